@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .strictMemorySafety()]
+
+var targets: [Target] = [
+  .target(name: "ContractSpec", swiftSettings: settings),
+  .target(name: "Extractors", dependencies: ["ContractSpec"], swiftSettings: settings),
+  .executableTarget(name: "conform", dependencies: ["ContractSpec", "Extractors"], swiftSettings: settings),
+  .testTarget(
+    name: "ExtractorsTests", dependencies: ["ContractSpec", "Extractors", "conform"],
+    swiftSettings: settings),
+]
+var products: [Product] = [.executable(name: "conform", targets: ["conform"])]
+
+// A fuzz target has no `main`: libFuzzer brings it. It is a target only when asked for, so that `swift build` links.
+if Context.environment["CONFORM_FUZZ"] != nil {
+  for name in ["FuzzKotlin", "FuzzCSS", "FuzzSwift", "FuzzContract"] {
+    targets.append(
+      .executableTarget(
+        name: name, dependencies: ["ContractSpec", "Extractors"], path: "Tests/Fuzz/\(name)",
+        swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+    products.append(.executable(name: name, targets: [name]))
+  }
+}
+
+let package = Package(
+  name: "conform", platforms: [.macOS(.v15)], products: products, targets: targets)

@@ -1,0 +1,77 @@
+/// One place where a client and the contract disagree.
+package struct Drift: Sendable {
+  package var rule: String
+  package var severity: Severity
+  package var platform: Platform
+  package var place: Place
+  /// What stands there, as written.
+  package var found: String
+  /// Its value in the logical unit, or a name.
+  package var value: FactValue
+  package var unit: String
+  /// The token or value the contract wants; empty where there is not one right answer.
+  package var expected: String
+  package var expectedValue: FactValue
+  /// Subject, observed, expected: lower case, no final stop, code in back-ticks. No advice.
+  package var message: String
+  package var enclosing: [String]
+  package var element: String
+  package var property: String
+  package var fixes: [Fix]
+  package var related: [Related]
+  /// Set by the conformance loop; see `product.md`: rule, platform, path, declarations, element, property, what was found,
+  /// and an ordinal among equals.
+  package var fingerprint: String
+
+  package init(
+    rule: String, severity: Severity, platform: Platform, place: Place, found: String, message: String
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.platform = platform
+    self.place = place
+    self.found = found
+    self.message = message
+    value = .none
+    unit = ""
+    expected = ""
+    expectedValue = .none
+    enclosing = []
+    element = ""
+    property = ""
+    fixes = []
+    related = []
+    fingerprint = ""
+  }
+
+  /// A way to mend it. Safe: not one pixel changes.
+  package struct Fix: Sendable {
+    package var title: String
+    package var isSafe: Bool
+    package var edits: [Edit]
+    package init(title: String, isSafe: Bool, edits: [Edit]) {
+      self.title = title
+      self.isSafe = isSafe
+      self.edits = edits
+    }
+  }
+
+  /// A span of bytes and the text to put there; nothing else. `place.span` is the span.
+  package struct Edit: Sendable {
+    package var place: Place
+    package var text: String
+    package init(place: Place, text: String) {
+      self.place = place
+      self.text = text
+    }
+  }
+
+  package struct Related: Sendable {
+    package var place: Place
+    package var message: String
+    package init(place: Place, message: String) {
+      self.place = place
+      self.message = message
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// What a column counts. Each report says which it prints.
+package enum ColumnUnit: Sendable {
+  case scalars, utf16, utf8
+}
+
+/// A 1-based line and a 1-based column in a stated unit.
+package struct Position: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// Where the lines of a file begin. LF, CRLF and a lone CR end a line, as editors have it.
+/// A byte-order mark takes no column.
+package struct LineTable: Sendable {
+  /// The offset of the first byte of each line, ascending; the first is 0.
+  package let starts: [UInt32]
+  private let hasByteOrderMark: Bool
+
+  /// - Complexity: linear in `bytes`.
+  package init(_ bytes: [UInt8]) {
+    var starts: [UInt32] = [0]
+    var index = 0
+    let count = bytes.count
+    while index < count {
+      let byte = bytes[index]
+      index += 1
+      if byte > 0x0D { continue }
+      if byte == 0x0A || (byte == 0x0D && (index >= count || bytes[index] != 0x0A)) {
+        starts.append(UInt32(truncatingIfNeeded: index))
+      }
+    }
+    self.starts = starts
+    hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+  }
+
+  /// The 1-based line of a byte offset.
+  /// - Complexity: logarithmic in the number of lines.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  package func position(of offset: Int, in bytes: [UInt8], unit: ColumnUnit = .scalars) -> Position {
+    let line = line(at: offset)
+    var index = Int(starts[line - 1])
+    if line == 1 && hasByteOrderMark { index = 3 }
+    var column = 1
+    let end = min(offset, bytes.count)
+    while index < end {
+      let byte = bytes[index]
+      index += 1
+      switch unit {
+      case .utf8: column += 1
+      case .scalars: if byte & 0xC0 != 0x80 { column += 1 }
+      case .utf16:
+        if byte & 0xC0 != 0x80 { column += byte >= 0xF0 ? 2 : 1 }
+      }
+    }
+    return Position(line: line, column: column)
+  }
+
+  /// The span of a 1-based line without its line ending.
+  package func span(ofLine line: Int, in bytes: [UInt8]) -> ByteSpan {
+    guard line >= 1, line <= starts.count else { return .zero }
+    var start = Int(starts[line - 1])
+    if line == 1 && hasByteOrderMark { start = 3 }
+    var end = line < starts.count ? Int(starts[line]) : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return ByteSpan(start, end)
+  }
+}

@@ -1,0 +1,106 @@
+/// What stands in a source file: at this place, on this element, inside these declarations, a value of this kind.
+///
+/// Facts are the narrow waist. Extractors make them without a contract; rules read them without a language.
+package struct Fact: Sendable {
+  package var kind: FactKind
+  package var platform: Platform
+  /// The position of the value itself (for CSS the one component of a shorthand), never of the property.
+  package var place: Place
+  package var value: FactValue
+  /// `dp`, `sp`, `pt`, `px`, `rem`, `em` as written; empty where there is none.
+  package var unit: String
+  /// What is written at `place`.
+  package var text: String
+  /// One of the closed vocabulary: `padding.horizontal`, `gap`, `corner.all`, … Empty for kinds that have none.
+  package var property: String
+  /// The element the value applies to: `Text`, `EventLabel`, `.btn-primary`.
+  package var element: String
+  /// The enclosing declarations, outermost first.
+  package var enclosing: [String]
+  package var origin: Origin
+  /// The name as written, where `origin` is `reference` or `constant`.
+  package var name: String?
+  /// The contract's token, after binding.
+  package var token: TokenPath?
+  package var reason: UnresolvedReason?
+  /// The constants the value went through, the nearest first.
+  package var via: [Via]
+  /// Where the value stands that a change would have to touch, when that is not `place`.
+  package var definition: Definition?
+  /// The value per mode (`light`, `dark`, an at-rule) where definitions differ by mode; else empty.
+  package var modes: [ModeValue]
+  /// A factor other than 1 or −1 on a name (`var(--x) * 2`), else nil.
+  package var factor: Double?
+  /// `-var(--x)`, which is no CSS.
+  package var hasInvalidNegation = false
+  /// `em` without a known parent size was taken as the root size.
+  package var isAssumed = false
+  /// Inside a preview: left out of every rule unless the contract asks.
+  package var isPreview: Bool
+  /// The bytes of the argument and of the call around the value, for fixes of those forms; the value where there are none.
+  package var argument: ByteSpan
+  package var call: ByteSpan
+  package var details: Details
+
+  package init(kind: FactKind, platform: Platform, place: Place, value: FactValue = .none) {
+    self.kind = kind
+    self.platform = platform
+    self.place = place
+    self.value = value
+    unit = ""
+    text = ""
+    property = ""
+    element = ""
+    enclosing = []
+    origin = .literal
+    via = []
+    modes = []
+    isPreview = false
+    argument = place.span
+    call = place.span
+    details = .none
+  }
+
+  package struct Via: Sendable, Hashable {
+    package var name: String
+    package var place: Place
+    package init(name: String, place: Place) {
+      self.name = name
+      self.place = place
+    }
+  }
+
+  /// The definition a constant's value comes from: `text` is the value as written there.
+  package struct Definition: Sendable, Hashable {
+    package var name: String
+    package var place: Place
+    package var text: String
+    package init(name: String, place: Place, text: String) {
+      self.name = name
+      self.place = place
+      self.text = text
+    }
+  }
+
+  package struct ModeValue: Sendable, Hashable {
+    package var mode: String
+    package var value: FactValue
+    package init(mode: String, value: FactValue) {
+      self.mode = mode
+      self.value = value
+    }
+  }
+
+  /// What only one kind has.
+  package indirect enum Details: Sendable {
+    case none
+    /// Width and height in logical units, nil where not known; `related` holds the places of the size and of the click.
+    case target(width: Double?, height: Double?, related: [Place])
+    /// `present`, `missing` or `unknown` stands in `value`; `source` is where the name comes from.
+    case label(source: String)
+    case key(table: String, language: String, content: String, placeholders: [String], category: String?)
+    case keyUse(function: String, isDynamic: Bool)
+    case words(sink: String)
+    case token(mode: String)
+  }
+}

@@ -1,0 +1,42 @@
+import ContractSpec
+
+/// What a contract adds to reading, without the extractors knowing a contract. The defaults are good ones: `facts` needs
+/// no contract.
+package struct Interests: Sendable {
+  /// A function that looks a key up: `tr(key)`, `L10n.t(key)`. `name` as written at the call, `argument` the 0-based index
+  /// of the key among the arguments.
+  package struct Lookup: Sendable, Hashable {
+    package var name: String
+    package var argument: Int
+    package init(name: String, argument: Int) {
+      self.name = name
+      self.argument = argument
+    }
+  }
+
+  /// A translation table in code: a file (path relative to ROOT) and the name by which `key` facts show it.
+  package struct Table: Sendable, Hashable {
+    package var path: String
+    package var name: String
+    package init(path: String, name: String) {
+      self.path = path
+      self.name = name
+    }
+  }
+
+  package var lookups: [Lookup] = []
+  /// Callees whose first string argument a person reads, beside the built-in ones.
+  package var wordSinks: [String] = []
+  /// CSS selectors that are interactive beside the built-in ones, as written (`.tab`).
+  package var interactiveSelectors: [String] = []
+  /// Custom properties that are a scale factor looked through: `--dt`.
+  package var scaleFactors: [String] = []
+  /// The root font size in px, nil for the project's own or 16.
+  package var rootFontSize: Double?
+  /// Files that hold translation tables in code (nil: any file with a map of languages to maps of keys).
+  package var tables: [Table]?
+  /// Qualified names of token definitions in Kotlin and Swift (`Spacing.lg`): each definition makes a `token` fact.
+  package var definedTokens: Set<String> = []
+
+  package init() {}
+}

@@ -1,0 +1,29 @@
+import ContractSpec
+
+/// A language that is read. One folder a language; the registry is `Languages`.
+package protocol Language: Sendable {
+  /// Lower-case, as `--help` and messages show it: `kotlin`, `css`, `scss`, `swift`.
+  static var id: String { get }
+  /// Without the dot, lower-case.
+  static var fileExtensions: [String] { get }
+  /// The platform whose clients are usually written in it, where no contract says so (`facts` without a contract).
+  static var defaultPlatform: Platform { get }
+
+  /// The spans of all tokens, trivia included, for the lexer laws: they tile the file, each is not empty.
+  static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan]
+
+  /// Reads one file. Linear in its length. Never traps, whatever the bytes.
+  static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction
+}
+
+/// Arrays that a worker keeps from file to file, so that reading allocates nothing for most files.
+package struct Scratch {
+  package var tree = Tree()
+  package init() {}
+}
+
+extension Platform {
+  package static let web = Platform("web")
+  package static let android = Platform("android")
+  package static let ios = Platform("ios")
+}

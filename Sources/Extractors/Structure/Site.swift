@@ -1,0 +1,115 @@
+import ContractSpec
+
+/// A place in a source where a value of a kind is expected. Extractors make sites and judge nothing; resolution turns
+/// each into one fact or several (the arms of a conditional).
+package struct Site: Sendable {
+  package var kind: FactKind
+  /// Of the closed vocabulary on the page on extraction: `padding.horizontal`, `gap`, `corner.all`.
+  package var property: String
+  package var element: String
+  /// The enclosing declarations, outermost first.
+  package var enclosing: [String]
+  package var value: Expression
+  /// The argument with its label, and the whole call; equal to the value's span where there are none.
+  package var argument: ByteSpan
+  package var call: ByteSpan
+  package var isPreview: Bool
+  package var details: Details
+
+  package init(
+    kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,
+    argument: ByteSpan? = nil, call: ByteSpan? = nil, isPreview: Bool = false, details: Details = .none
+  ) {
+    self.kind = kind
+    self.property = property
+    self.element = element
+    self.enclosing = enclosing
+    self.value = value
+    self.argument = argument ?? value.span
+    self.call = call ?? value.span
+    self.isPreview = isPreview
+    self.details = details
+  }
+
+  package indirect enum Details: Sendable {
+    case none
+    /// The site's `value` gives the position only (the element's call or selector). Width and height are what the
+    /// modifiers say, nil when they say nothing certain; `related`: the size and the click.
+    case target(width: Expression?, height: Expression?, related: [ByteSpan])
+    /// `value` is `.text("present" | "missing" | "unknown")` at the element's call.
+    case label(source: String)
+    /// `value` is `.text(key)`, or `.text(literal prefix)` when `isDynamic`.
+    case keyUse(function: String, isDynamic: Bool)
+    /// `value` is `.text(words)`.
+    case words(sink: String)
+    /// `value` is `.text(key)` at the key inside its quotes.
+    case key(table: String, language: String, content: String, placeholders: [String], category: String?)
+    /// A custom property or a member that a contract's `defined` spelling names; `name` as written.
+    case token(name: String, mode: String)
+  }
+}
+
+/// A named value: `val`, `const val`, `let`, `static let`, a parameter, a custom property, a `$variable`.
+package struct Definition: Sendable {
+  /// The simple name: `lg`, `CellPadding`, `--space-lg`, `$gap`.
+  package var name: String
+  /// The enclosing types, outermost first; for an extension the type it extends; for CSS the selector.
+  package var scope: [String]
+  /// The bytes within which a local name is seen: its block. The whole file's span for members and file-level names.
+  package var visibleIn: ByteSpan
+  package var visibility: Visibility
+  /// A parameter and what is not understood are `.unresolved(.runTime, …)`, so that a local name hides a global one.
+  package var value: Expression
+  package var nameSpan: ByteSpan
+  /// `default`, or the at-rule or theme selector that makes it a mode.
+  package var mode: String
+
+  package enum Visibility: UInt8, Sendable {
+    /// A local, or a parameter.
+    case local
+    /// `private` at file or type level: this file only.
+    case file
+    case project
+  }
+
+  package init(
+    name: String, scope: [String], visibleIn: ByteSpan, visibility: Visibility, value: Expression, nameSpan: ByteSpan,
+    mode: String = "default"
+  ) {
+    self.name = name
+    self.scope = scope
+    self.visibleIn = visibleIn
+    self.visibility = visibility
+    self.value = value
+    self.nameSpan = nameSpan
+    self.mode = mode
+  }
+}
+
+/// `import a.b.C as D`: `path` is `a.b.C`, `alias` is `D` (or `C`); a star import has `path` `a.b` and `isStar`.
+package struct Import: Sendable {
+  package var path: String
+  package var alias: String
+  package var isStar: Bool
+
+  package init(path: String, alias: String, isStar: Bool) {
+    self.path = path
+    self.alias = alias
+    self.isStar = isStar
+  }
+}
+
+/// All that is kept of one file. Its bytes are not.
+package struct Extraction: Sendable {
+  package var sites: [Site] = []
+  package var definitions: [Definition] = []
+  package var imports: [Import] = []
+  /// Kotlin's package, else empty.
+  package var packageName = ""
+  /// Statements that were not understood. What stands around them was read.
+  package var notUnderstood: [ByteSpan] = []
+  /// Set when the file as a whole was not read (binary, not UTF-8): why, in a few words.
+  package var unread: String?
+
+  package init() {}
+}

@@ -1,0 +1,6 @@
+@main
+struct Conform {
+  static func main() {
+    print("conform")
+  }
+}
