@@ -153,9 +153,36 @@ struct CSSSubject {
     guard !kept.isEmpty else { return nil }
     if isPseudoElement { isNamedInteractive = false }
     if hasFurtherClasses { isVariant = true }
-    let before = String(decoding: bytes[..<start], as: UTF8.self)
+    let (before, hasState) = Self.withoutStates(bytes[..<start])
+    if hasState { isVariant = true }
     key = before + kept.joined()
     fullKey = before + full.joined()
+  }
+
+  private static let states = [
+    ":hover", ":focus-within", ":focus-visible", ":focus", ":active", ":visited", ":link", ":checked", ":disabled",
+    ":enabled",
+  ]
+
+  /// The compounds before the subject without states that come and go: `.row:hover a` is `.row a`.
+  private static func withoutStates(_ before: ArraySlice<UInt8>) -> (String, Bool) {
+    guard before.contains(UInt8(ascii: ":")) else { return (String(decoding: before, as: UTF8.self), false) }
+    var result: [UInt8] = []
+    var rest = before
+    var hasState = false
+    while let byte = rest.first {
+      if byte == UInt8(ascii: ":"), let state = states.first(where: { rest.starts(with: $0.utf8) }) {
+        let next = rest.dropFirst(state.utf8.count).first ?? UInt8(ascii: " ")
+        if CSSByteClass.table[Int(next)] & CSSByteClass.namePart == 0 {
+          rest = rest.dropFirst(state.utf8.count)
+          hasState = true
+          continue
+        }
+      }
+      result.append(byte)
+      rest = rest.dropFirst()
+    }
+    return (String(decoding: result, as: UTF8.self), hasState)
   }
 
   /// The index behind the last combinator.

@@ -18,16 +18,16 @@ extension CSSExtractor {
       let components = components(&tree, slashDivides: true, resolvesEm: true)
       guard (1...4).contains(components.count) else { return notUnderstood(node) }
       for (component, side) in zip(components, Self.boxSides[components.count - 1]) {
-        spacing("\(group).\(side.rawValue)", component, node, tree)
+        spacing(group.property(side), component, node, tree)
       }
     case .pair(let group, let both, let first, let second):
       let components = components(&tree, slashDivides: true, resolvesEm: true)
       guard (1...2).contains(components.count) else { return notUnderstood(node) }
       for (component, side) in zip(components, components.count == 1 ? [both] : [first, second]) {
-        spacing("\(group).\(side.rawValue)", component, node, tree)
+        spacing(group.property(side), component, node, tree)
       }
     case .side(let group, let side):
-      single("\(group).\(side.rawValue)", node, &tree)
+      single(group.property(side), node, &tree)
     case .gap:
       let components = components(&tree, slashDivides: true, resolvesEm: true)
       guard (1...2).contains(components.count) else { return notUnderstood(node) }
@@ -90,7 +90,7 @@ extension CSSExtractor {
     if let percentage = component.percentage, percentage >= 50, isAlone { value = .full(component.span) }
     // A length that no element's half reaches makes a pill.
     if case .number(let number, .px, let span) = value, number >= 100 { value = .full(span) }
-    add(.radius, "corner.\(corner.rawValue)", value, node, tree)
+    add(.radius, CSSGroup.corner.property(corner), value, node, tree)
   }
 
   // MARK: Type
