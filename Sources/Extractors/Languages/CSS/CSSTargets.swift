@@ -59,17 +59,15 @@ struct CSSTargets {
 
   /// The entries of interactive elements, by element, in the order of their first rules.
   func groups(interactive: [String], nodes: [CSSNode]) -> [[Entry]] {
-    var keys: Set<String> = []
+    var hashes: Set<UInt64> = []
     if interactive.isEmpty {
       for rule in rules where rule.isEvidence {
-        for selector in rule.selectors {
-          if let key = CSSSubject(selector)?.key { keys.insert(key) }
-        }
+        for selector in rule.selectors { hashes.insert(CSSSubject.quickHash(selector)) }
       }
-      if keys.isEmpty { return [] }
+      if hashes.isEmpty { return [] }
     }
     var groups: [[Entry]] = []
-    for group in Self.grouped(entries(interactive.isEmpty ? keys : nil, nodes), by: \.key) {
+    for group in Self.grouped(entries(interactive.isEmpty ? hashes : nil, nodes), by: \.key) {
       if Self.isInteractive(group.filter { !$0.subject.hasFurtherClasses }, interactive) {
         groups.append(group)
       } else {
@@ -80,13 +78,17 @@ struct CSSTargets {
     return groups
   }
 
-  /// One entry a selector; only those whose key is in `keys`, unless that is nil.
-  private func entries(_ keys: Set<String>?, _ nodes: [CSSNode]) -> [Entry] {
+  /// One entry a selector; only those whose quick hash is in `hashes`, unless that is nil.
+  private func entries(_ hashes: Set<UInt64>?, _ nodes: [CSSNode]) -> [Entry] {
     var entries: [Entry] = []
     for rule in rules {
       var written: [ByteSpan] = []
       for (index, selector) in rule.selectors.enumerated() {
-        guard let subject = CSSSubject(selector), keys?.contains(subject.key) ?? true else { continue }
+        if let hashes, !rule.isEvidence {
+          let hash = CSSSubject.quickHash(selector)
+          if hash != 0, !hashes.contains(hash) { continue }
+        }
+        guard let subject = CSSSubject(selector) else { continue }
         if written.isEmpty {
           let node = nodes[rule.node]
           written = CSSSelectors.list(bytes, node.kind == .atRule ? node.prelude : node.name, isSCSS: isSCSS)
