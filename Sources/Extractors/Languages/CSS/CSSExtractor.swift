@@ -154,7 +154,7 @@ struct CSSExtractor {
     switch token.kind {
     case .number, .percentage: return CSSUnits.number(bytes, token.start, token.split) == 0
     case .ident:
-      return ["none", "hidden", "collapse"].contains { CSSName.equals(bytes, token.start, token.end, $0) }
+      return CSSName.equals(bytes, token.start, token.end, "none")
         // `clip: auto` and `clip-path: none` hide nothing.
         && !CSSName.equals(bytes, Int(node.nameStart), Int(node.nameEnd), "clip-path")
     case .function:

@@ -42,7 +42,7 @@ enum CSSRole: Sendable {
   case fontSize, lineHeight, font
   case size(CSSAxis, isMinimum: Bool)
   case cursor
-  /// May hide the element, so that its size is no target.
+  /// May hide the element for good, so that its size is no target. `display` and `visibility` come and go.
   case visibility
 }
 
@@ -110,7 +110,7 @@ enum CSSProperties {
       list.append(("min-\(name)", .size(axis, isMinimum: true)))
     }
     list.append(("cursor", .cursor))
-    for name in ["opacity", "visibility", "display", "pointer-events", "clip", "clip-path"] {
+    for name in ["opacity", "pointer-events", "clip", "clip-path"] {
       list.append((name, .visibility))
     }
     return list

@@ -88,6 +88,18 @@ struct CSSPropertyTests {
     #expect(CSSReading(".a { \(declaration) }").sites == expected)
   }
 
+  @Test(
+    "What browsers drop makes no site and is counted",
+    arguments: [
+      "padding: 8", "margin: 1px, 2px", "padding: 1px 2px 3px 4px 5px", "gap: 1px / 2px", "font-size: 12",
+      "border-radius: 4", "padding-left: 1px 2px", "border-radius: 1px 2px 3px 4px 5px",
+    ])
+  func invalid(declaration: String) {
+    let reading = CSSReading(".a { \(declaration); }")
+    #expect(reading.sites.isEmpty)
+    #expect(reading.extraction.notUnderstood.map(reading.text) == [declaration])
+  }
+
   @Test("The root's font size is a definition")
   func root() {
     #expect(CSSReading("html { font-size: 62.5% }").definitions == ["font-size 10px project"])

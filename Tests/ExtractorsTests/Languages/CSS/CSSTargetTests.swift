@@ -39,6 +39,8 @@ struct CSSTargetTests {
       (".b{cursor:pointer;&:hover{width:9px}}", [".b 9px x ?"]),
       (".v input{position:absolute;opacity:0;width:20px}", [".v input ? x ?"]),
       ("a{width:1px;height:1px}", ["a ? x ?"]),
+      ("a{width:1rem}", ["a 1rem x ?"]), (".r:hover a{width:9px}.r a{height:9px}", [".r a 9px x 9px"]),
+      (".r a{}.r:hover a{}.r:active a{}", [".r a ? x ?"]), (".x .b{height:9px}.b{cursor:pointer}", [".b ? x ?"]),
     ])
   func boxes(source: String, expected: [String]) {
     #expect(CSSReading(source).targets == expected)

@@ -11,7 +11,8 @@ struct SCSSTests {
       ("$a + 4px", "($a + 4px)"), ("$a+$b", "($a + $b)"), ("($a / 2)", "($a / 2)"), ("$a/2", "($a / 2)"),
       ("1px + 2 * 3px", "(1px + (2 * 3px))"), ("calc(100% - #{$a})", "(?relative-unit - $a)"),
       ("math.div($a, 2)", "?not-understood"), ("map.get($m, \"a\")", "?not-understood"), ("rem(4)", "?not-understood"),
-      ("#{$a}px", "?not-understood"), ("foo#{$a}", "?not-understood"), ("$a !important", "$a"),
+      ("#{$a}px", "?not-understood"), ("-#{$a + $b}", "-(($a + $b))"), ("#{t.$a}", "t.$a"),
+      ("foo#{$a}", "?not-understood"), ("$a !important", "$a"),
     ])
   func values(written: String, expected: String) {
     #expect(CSSReading(".a { padding: 1️⃣\(written); }", scss: true).sites == ["1️⃣ padding.all \(expected)"])
