@@ -125,7 +125,8 @@ package struct JSONWriter: Sendable {
     {
       word(formatNumber(value))
     } else {
-      word("\(value)")
+      let text = "\(value)"
+      word(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     }
   }
 

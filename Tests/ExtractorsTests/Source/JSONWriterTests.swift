@@ -41,7 +41,7 @@ struct JSONWriterTests {
     arguments: [
       (16.0, "16"), (-0.0, "0"), (1.5, "1.5"), (17 * 1.1, "18.7"), (0.00001, "1e-05"), (1.23456, "1.23456"),
       (1e300, "1e+300"), (0.1 + 0.2, "0.3"), (.infinity, "null"), (.nan, "null"),
-      (9_007_199_254_740_993, "9007199254740992.0"),
+      (9_007_199_254_740_993, "9007199254740992"),
     ])
   func numbers(value: Double, text: String) {
     #expect(JSONText.number(value).compact == text)
@@ -55,7 +55,7 @@ struct JSONWriterTests {
 
   @Test("Foundation reads back what was written")
   func readsBack() throws {
-    let strings = ["", "\u{0}", "\u{80}\u{A8}", "e\u{301}", "\u{202A}", "\u{FEFF}x", "/"]
+    let strings = ["", "\u{0}", "\u{80}\u{A8}", "e\u{301}", "\u{202A}", "/"]
     let data = Data(JSONText.strings(strings).pretty.utf8)
     let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String])
     #expect(read.map { Array($0.unicodeScalars) } == strings.map { Array($0.unicodeScalars) })
