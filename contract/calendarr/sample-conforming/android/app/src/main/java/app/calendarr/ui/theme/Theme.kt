@@ -1,0 +1,52 @@
+package app.calendarr.ui.theme
+
+import androidx.compose.foundation.isSystemInDarkTheme
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Typography
+import androidx.compose.material3.darkColorScheme
+import androidx.compose.material3.lightColorScheme
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.ReadOnlyComposable
+import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.unit.sp
+
+internal val LocalSpacing = staticCompositionLocalOf { Spacing() }
+internal val LocalRadii = staticCompositionLocalOf { Radii() }
+internal val LocalSizes = staticCompositionLocalOf { Sizes() }
+
+val MaterialTheme.spacing: Spacing
+  @Composable @ReadOnlyComposable get() = LocalSpacing.current
+
+val MaterialTheme.radii: Radii
+  @Composable @ReadOnlyComposable get() = LocalRadii.current
+
+val MaterialTheme.sizes: Sizes
+  @Composable @ReadOnlyComposable get() = LocalSizes.current
+
+private val CalendarrTypography = Typography(
+  labelSmall = TextStyle(fontSize = 11.sp, lineHeight = 16.sp),
+  labelMedium = TextStyle(fontSize = 12.sp, lineHeight = 16.sp, fontWeight = FontWeight.Medium),
+  bodySmall = TextStyle(fontSize = 13.sp, lineHeight = 18.sp),
+  bodyMedium = TextStyle(fontSize = 14.sp, lineHeight = 20.sp),
+  titleMedium = TextStyle(fontSize = 18.sp, lineHeight = 24.sp, fontWeight = FontWeight.SemiBold),
+  headlineSmall = TextStyle(fontSize = 22.sp, lineHeight = 28.sp),
+)
+
+/** Colours come from the server; these stand until they have arrived. */
+@Composable
+fun CalendarrTheme(dark: Boolean = isSystemInDarkTheme(), content: @Composable () -> Unit) {
+  CompositionLocalProvider(
+    LocalSpacing provides Spacing(),
+    LocalRadii provides Radii(),
+    LocalSizes provides Sizes(),
+  ) {
+    MaterialTheme(
+      colorScheme = if (dark) darkColorScheme() else lightColorScheme(),
+      typography = CalendarrTypography,
+      content = content,
+    )
+  }
+}
