@@ -26,13 +26,23 @@ val MaterialTheme.radii: Radii
 val MaterialTheme.sizes: Sizes
   @Composable @ReadOnlyComposable get() = LocalSizes.current
 
+/** Material's fifteen styles on the six steps of the scale: none is left at the library's size. */
 private val CalendarrTypography = Typography(
-  labelSmall = TextStyle(fontSize = 11.sp, lineHeight = 16.sp),
-  labelMedium = TextStyle(fontSize = 12.sp, lineHeight = 16.sp, fontWeight = FontWeight.Medium),
-  bodySmall = TextStyle(fontSize = 13.sp, lineHeight = 18.sp),
-  bodyMedium = TextStyle(fontSize = 14.sp, lineHeight = 20.sp),
-  titleMedium = TextStyle(fontSize = 18.sp, lineHeight = 24.sp, fontWeight = FontWeight.SemiBold),
+  displayLarge = TextStyle(fontSize = 22.sp, lineHeight = 28.sp),
+  displayMedium = TextStyle(fontSize = 22.sp, lineHeight = 28.sp),
+  displaySmall = TextStyle(fontSize = 22.sp, lineHeight = 28.sp),
+  headlineLarge = TextStyle(fontSize = 22.sp, lineHeight = 28.sp),
+  headlineMedium = TextStyle(fontSize = 22.sp, lineHeight = 28.sp),
   headlineSmall = TextStyle(fontSize = 22.sp, lineHeight = 28.sp),
+  titleLarge = TextStyle(fontSize = 18.sp, lineHeight = 24.sp, fontWeight = FontWeight.SemiBold),
+  titleMedium = TextStyle(fontSize = 18.sp, lineHeight = 24.sp, fontWeight = FontWeight.SemiBold),
+  titleSmall = TextStyle(fontSize = 14.sp, lineHeight = 20.sp, fontWeight = FontWeight.SemiBold),
+  bodyLarge = TextStyle(fontSize = 14.sp, lineHeight = 20.sp),
+  bodyMedium = TextStyle(fontSize = 14.sp, lineHeight = 20.sp),
+  bodySmall = TextStyle(fontSize = 13.sp, lineHeight = 18.sp),
+  labelLarge = TextStyle(fontSize = 12.sp, lineHeight = 16.sp, fontWeight = FontWeight.Medium),
+  labelMedium = TextStyle(fontSize = 12.sp, lineHeight = 16.sp, fontWeight = FontWeight.Medium),
+  labelSmall = TextStyle(fontSize = 11.sp, lineHeight = 16.sp),
 )
 
 /** Colours come from the server; these stand until they have arrived. */
