@@ -215,7 +215,7 @@ struct TokenErrorTests {
       ),
       (
         ##"1️⃣"#f608""##,
-        ##""#f608": `a` is "#f608"; expected an object with `colorSpace` and `components`; write { "colorSpace": "srgb", "components": [1, 0.4, 0], "alpha": 0.5333 }"###
+        ##""#f608": `a` is "#f608"; expected an object with `colorSpace` and `components`; write { "colorSpace": "srgb", "components": [1, 0.4, 0], "alpha": 0.5333 }"##
       ),
       (
         #"{ "colorSpace": 1️⃣"sRGB", "components": [0, 0, 0] }"#,
