@@ -147,6 +147,14 @@ struct Evaluator {
     definition.value.forEachArm { arm in
       for outcome in evaluate(arm, at: use, kind: kind, depth: depth + 1) {
         var outcome = outcome
+        // By the name that is written here a contract knows its token, also where the definition is not in the project.
+        if let written = outcome.name {
+          if outcome.via.isEmpty {
+            outcome.via = [Fact.Via(name: written, place: record.place(arm.span))]
+          } else {
+            outcome.via[0].name = written
+          }
+        }
         outcome.via.insert(via, at: 0)
         if outcome.definition == nil, outcome.origin != .unresolved {
           outcome.definition = Fact.Definition(
