@@ -42,9 +42,11 @@ struct TokenLoaderTests {
         "d": { "$type": "dimension", "a": { "$value": { "value": 4, "unit": "px" } } } }
       """)
     #expect(loaded.problems.errors.isEmpty)
-    #expect(loaded.tokens.all.map { "\($0.path) \($0.type)" } == [
-      "g.own dimension", "g.alias dimension", "g.plain number", "g.inner.x dimension", "g.inner.deep.y number", "d.a dimension",
-    ])
+    #expect(
+      loaded.tokens.all.map { "\($0.path) \($0.type)" } == [
+        "g.own dimension", "g.alias dimension", "g.plain number", "g.inner.x dimension", "g.inner.deep.y number",
+        "d.a dimension",
+      ])
     #expect(loaded.scalar("g.alias") == 4)
     #expect(loaded["g.alias"]?.alias?.text == "d.a")
   }
@@ -200,7 +202,10 @@ struct TokenErrorTests {
         #"{ "value": 1️⃣"{a.b}", "unit": "px" }"#,
         #""{a.b}": `value` is a string; expected a number; an alias stands for the whole `$value`"#
       ),
-      (#"{ "value": 4, "unit": "px", 1️⃣"uint": 1 }"#, #""uint": `uint` is no member of a dimension; did you mean "unit""#),
+      (
+        #"{ "value": 4, "unit": "px", 1️⃣"uint": 1 }"#,
+        #""uint": `uint` is no member of a dimension; did you mean "unit""#
+      ),
     ])
   func dimension(value: String, error: String) {
     #expect(errors(#"{ "a": { "$type": "dimension", "$value": \#(value) } }"#) == ["1️⃣" + error])
