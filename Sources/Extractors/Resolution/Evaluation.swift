@@ -147,13 +147,9 @@ struct Evaluator {
     definition.value.forEachArm { arm in
       for outcome in evaluate(arm, at: use, kind: kind, depth: depth + 1) {
         var outcome = outcome
-        // By the name that is written here a contract knows its token, also where the definition is not in the project.
-        if let written = outcome.name {
-          if outcome.via.isEmpty {
-            outcome.via = [Fact.Via(name: written, place: record.place(arm.span))]
-          } else {
-            outcome.via[0].name = written
-          }
+        // A name whose definition is not in the project is the last on the way: a contract may know it as a token.
+        if outcome.via.isEmpty, let written = outcome.name {
+          outcome.via = [Fact.Via(name: written, place: record.place(arm.span))]
         }
         outcome.via.insert(via, at: 0)
         if outcome.definition == nil, outcome.origin != .unresolved {
