@@ -43,7 +43,9 @@ struct Evaluator {
   }
 
   /// What an expression that is not itself a choice comes to: one outcome, or one an arm of the definitions it leads to.
-  mutating func evaluate(_ expression: Expression, at use: ProjectIndex.Use, kind: FactKind, depth: Int = 0) -> [Outcome] {
+  mutating func evaluate(_ expression: Expression, at use: ProjectIndex.Use, kind: FactKind, depth: Int = 0)
+    -> [Outcome]
+  {
     guard depth < Self.deepest else { return [.unresolved(.notUnderstood)] }
     switch expression {
     case .number(let value, let unit, _): return [number(value, unit, kind)]
@@ -256,7 +258,8 @@ struct Evaluator {
       return unresolved
     }
     let numbers = operands.compactMap(\.value.number)
-    guard var outcome = operands.first(where: { $0.name != nil }) ?? operands.first, numbers.count == operands.count else {
+    guard var outcome = operands.first(where: { $0.name != nil }) ?? operands.first, numbers.count == operands.count
+    else {
       return Outcome(value: .none, origin: .unresolved, reason: .notUnderstood)
     }
     let value: Double

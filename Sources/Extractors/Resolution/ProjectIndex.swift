@@ -80,7 +80,8 @@ package struct ProjectIndex: Sendable {
   }
 
   private static let valueTypes: Set<String> = [
-    "CGFloat", "Double", "Float", "Int", "Dp", "TextUnit", "Font", "UIFont", "EdgeInsets", "BinaryFloatingPoint", "FloatLiteralType",
+    "CGFloat", "Double", "Float", "Int", "Dp", "TextUnit", "Font", "UIFont", "EdgeInsets", "BinaryFloatingPoint",
+    "FloatLiteralType",
   ]
 
   private func bare(_ name: String, at use: Use) -> Lookup {
@@ -138,7 +139,8 @@ package struct ProjectIndex: Sendable {
       let first = qualifier[0]
       if scopes.contains(first) { return .undefined }
       if case .found = bare(first, at: use) { return .runTime }
-      return first.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true ? .runTime : .external
+      return first.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true
+        ? .runTime : .external
     }
     // The claim is best for the path an import names, then for this file, an enclosing type, what imports reach, the rest.
     var best = -1
@@ -184,7 +186,8 @@ package struct ProjectIndex: Sendable {
     let holder = ([other] + definition.scope).joined(separator: ".")
     let outermost = definition.scope.first.map { "\(other).\($0)" } ?? "\(other).\(definition.name)"
     return own.imports.contains {
-      $0.isStar ? $0.path == other || $0.path == holder : $0.path == outermost || holder.hasPrefix($0.path) && $0.path != other
+      $0.isStar
+        ? $0.path == other || $0.path == holder : $0.path == outermost || holder.hasPrefix($0.path) && $0.path != other
     }
   }
 

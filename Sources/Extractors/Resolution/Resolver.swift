@@ -41,7 +41,8 @@ package struct Resolver {
   private static func rootFontSize(of files: [FileRecord]) -> Double? {
     var sizes: Set<Double> = []
     for file in files where file.family == "css" {
-      for site in file.extraction.sites where site.kind == .typeSize && (site.element == "html" || site.element == ":root") {
+      for site in file.extraction.sites
+      where site.kind == .typeSize && (site.element == "html" || site.element == ":root") {
         if case .number(let size, .px, _) = site.value { sizes.insert(size) }
       }
     }
@@ -69,7 +70,11 @@ package struct Resolver {
     fact.element = site.element
     fact.enclosing = site.enclosing
     fact.isPreview = site.isPreview
-    if site.argument != site.value.span { fact.argument = record.place(site.argument) } else { fact.argument = fact.place }
+    if site.argument != site.value.span {
+      fact.argument = record.place(site.argument)
+    } else {
+      fact.argument = fact.place
+    }
     if site.call != site.value.span { fact.call = record.place(site.call) } else { fact.call = fact.place }
     return fact
   }
