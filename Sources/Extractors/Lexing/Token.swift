@@ -38,7 +38,9 @@ package enum TokenKind: UInt8, Sendable {
 /// Punctuation and operators that a tree needs to know; every other operator is `otherOperator`.
 package enum Punctuation: UInt16, Sendable {
   case none, openParen, closeParen, openBracket, closeBracket, openBrace, closeBrace
-  case comma, semicolon, colon, doubleColon, dot, questionDot, question, exclamation, elvis  // `?:` in Kotlin, `??` in Swift
+  case comma, semicolon, colon, doubleColon, dot, questionDot, question, exclamation
+  /// `?:` in Kotlin, `??` in Swift.
+  case elvis
   case arrow, fatArrow, equal, compoundAssign, plus, minus, star, slash, percent
   case equalEqual, less, greater, and, or, range, ampersand, hash, backslash, underscore, otherOperator
 }
