@@ -24,6 +24,8 @@ package struct Binder: Sendable {
       return token
     }
     for index in facts.indices {
+      // `Spacing.lg + 4` is no token; `Spacing.lg * 2` is one, scaled, which has a rule of its own.
+      if facts[index].isDerived && facts[index].factor == nil { continue }
       let platform = facts[index].platform
       var found: TokenPath?
       if let name = facts[index].name {

@@ -141,7 +141,8 @@ struct Evaluator {
     let definition = index.definition(reference)
     let record = index.files[Int(reference.file)]
     let use = ProjectIndex.Use(file: Int(reference.file), span: definition.value.span, enclosing: definition.scope)
-    let via = Fact.Via(name: definition.name, place: record.place(definition.nameSpan))
+    let name = record.family == "css" ? definition.name : (definition.scope + [definition.name]).joined(separator: ".")
+    let via = Fact.Via(name: name, place: record.place(definition.nameSpan))
     var outcomes: [Outcome] = []
     definition.value.forEachArm { arm in
       for outcome in evaluate(arm, at: use, kind: kind, depth: depth + 1) {
@@ -149,7 +150,7 @@ struct Evaluator {
         outcome.via.insert(via, at: 0)
         if outcome.definition == nil, outcome.origin != .unresolved {
           outcome.definition = Fact.Definition(
-            name: definition.name, place: record.place(arm.span), text: record.text(arm.span))
+            name: name, place: record.place(arm.span), text: record.text(arm.span))
         }
         outcomes.append(outcome)
       }
