@@ -216,7 +216,7 @@ enum System {
   /// Lets another thread run: for a worker that waits for a folder another one is listing.
   static func yield() { sched_yield() }
 
-  static func exit(_ code: Int32) -> Never { unsafe _exit(code) }
+  static func exit(_ code: Int32) -> Never { _exit(code) }
 }
 
 extension System.Status {

@@ -91,19 +91,11 @@ enum RulePage {
     case .numbers: ("list of numbers", "none")
     case .nearest: ("object: number to token", "none")
     case .objects(_, let required):
-      ("list of objects" + (required.isEmpty ? "" : " with \(ArgumentParser.alternatives(required).replacingOr)"), "none")
+      ("list of objects" + (required.isEmpty ? "" : " with " + required.map { "`\($0)`" }.joined(separator: " and ")), "none")
     }
   }
 
   private static func cell(_ text: String) -> String {
     text.map { $0 == "|" ? "\\|" : $0.isNewline ? " " : String($0) }.joined()
-  }
-}
-
-extension String {
-  /// `a or b` as `a and b`: all of them must stand.
-  fileprivate var replacingOr: String {
-    guard let range = ranges(of: " or ").last else { return self }
-    return self[..<range.lowerBound] + " and " + self[range.upperBound...]
   }
 }
