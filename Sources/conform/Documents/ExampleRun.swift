@@ -4,11 +4,17 @@ import Extractors
 /// An example of a rule, run through the whole pipeline in memory: for the page of the rule, which shows what `conform`
 /// really prints, and for the tests, which compare it with what the example promises.
 struct ExampleRun {
+  /// Where a mark stood: a byte offset in the text without marks.
+  struct Mark: Equatable {
+    var path: String
+    var offset: Int
+  }
+
   /// The contract and the sources without their marks.
   let contractText: String
   let sources: [(platform: Platform, file: SourceFile)]
   /// Where each mark stands, in the contract (`contract.json`) or a source.
-  let marks: [Character: (path: String, offset: Int)]
+  let marks: [Character: [Mark]]
   let contract: Contract?
   let errors: [ContractError]
   let facts: [Fact]
@@ -16,7 +22,7 @@ struct ExampleRun {
 
   /// - Parameter rules: the rules that may run; those that the example's contract names do.
   init(_ example: Example, rules: [any Rule] = Rules.all) {
-    var marks: [Character: (path: String, offset: Int)] = [:]
+    var marks: [Character: [Mark]] = [:]
     let contractText = Self.strip(example.contract, path: Self.contractPath, &marks)
     var sources: [(platform: Platform, file: SourceFile)] = []
     for source in example.sources {
@@ -29,7 +35,7 @@ struct ExampleRun {
   /// The same run over other sources, for laws about changed ones.
   init(
     contractText: String, sources: [(platform: Platform, file: SourceFile)],
-    marks: [Character: (path: String, offset: Int)] = [:], rules: [any Rule] = Rules.all
+    marks: [Character: [Mark]] = [:], rules: [any Rule] = Rules.all
   ) {
     self.contractText = contractText
     self.sources = sources
@@ -86,13 +92,13 @@ struct ExampleRun {
 
   /// The text without its marks; each mark's offset in the stripped text is kept.
   static func strip(
-    _ text: String, path: String, _ marks: inout [Character: (path: String, offset: Int)]
+    _ text: String, path: String, _ marks: inout [Character: [Mark]]
   ) -> String {
     var result = ""
     for character in text {
       // A keycap is a digit, a variation selector and U+20E3.
       if character.unicodeScalars.count == 3, character.unicodeScalars.last == "\u{20E3}" {
-        marks[character] = (path, result.utf8.count)
+        marks[character, default: []].append(Mark(path: path, offset: result.utf8.count))
       } else {
         result.append(character)
       }
