@@ -19,6 +19,7 @@ package protocol Language: Sendable {
 /// Arrays that a worker keeps from file to file, so that reading allocates nothing for most files.
 package struct Scratch {
   package var tree = Tree()
+  package var css = CSSTree()
   package init() {}
 }
 
