@@ -13,10 +13,10 @@ extension Comparison {
     }
     if isNegative { return [] }
     if let text = spellings.text(for: token.path, on: subject.platform, form: .argument) {
-      return fixes(text, at: place(subject.argument, of: subject), isSafe: false)
+      return fixes(text, at: subject.argument, isSafe: false)
     }
     if let text = spellings.text(for: token.path, on: subject.platform, form: .call) {
-      return fixes(text, at: place(subject.call, of: subject), isSafe: false)
+      return fixes(text, at: subject.call, isSafe: false)
     }
     return []
   }
@@ -27,7 +27,8 @@ extension Comparison {
     let subject = facts[fact]
     guard let text = spellings.text(for: token.path, on: subject.platform, form: .value) else { return [] }
     // `Gap.dp` with `val Gap = 8` needs a number there, not a token.
-    let isWhole = subject.text == subject.name || subject.text == "-" + (subject.name ?? "") || subject.text.contains("var(")
+    let name = subject.name ?? ""
+    let isWhole = subject.text == name || subject.text == "-" + name || subject.text.contains("var(")
     let hasUnit = subject.unit.isEmpty || definition.text.hasSuffix(subject.unit)
     if !isWhole && !hasUnit { return [] }
     return fixes(
@@ -39,10 +40,6 @@ extension Comparison {
     return [
       Drift.Fix(title: Self.title(text), isSafe: isSafe, edits: [Drift.Edit(place: place, text: text)])
     ]
-  }
-
-  private func place(_ span: ByteSpan, of fact: Fact) -> Place {
-    span == fact.place.span ? fact.place : Place(path: fact.place.path, span: span)
   }
 
   /// CSS knows no `-var(--x)`.

@@ -1,13 +1,10 @@
+/// The options of every rule, as the loop reads them; `ContractShape` says them to the contract's authors.
 extension RuleOption {
-  /// The options of every rule.
-  package static let common = [severity, platforms, include, exclude, previews]
-  package static let severity = RuleOption(
-    "severity", .choice(Severity.allCases.map(\.rawValue), default: Severity.error.rawValue),
-    "How grave the drift is; each rule has its own default.")
-  package static let platforms = RuleOption("platforms", .strings, "The platforms it runs on; all where nothing is said.")
-  package static let include = RuleOption("include", .strings, "Globs: only files that match are judged.")
-  package static let exclude = RuleOption("exclude", .strings, "Globs: files that match are not judged.")
-  package static let previews = RuleOption("previews", .bool(default: false), "Whether code of previews is judged too.")
+  static let severity = RuleOption("severity", .string(default: nil), "How grave its drift is.")
+  static let platforms = RuleOption("platforms", .strings, "The platforms it runs on; else all.")
+  static let include = RuleOption("include", .strings, "The files it looks at; else all.")
+  static let exclude = RuleOption("exclude", .strings, "Files it does not look at.")
+  static let previews = RuleOption("previews", .bool(default: false), "Whether it also looks at previews; else not.")
 }
 
 /// What the contract says of a rule for some files, with the rule's defaults behind it.

@@ -33,6 +33,9 @@ extension Fact {
     return nil
   }
 
+  /// Whether it is a contract token as it stands: then the rules on tokens alone speak of its value.
+  var isToken: Bool { token != nil && !isDerived && factor == nil }
+
   /// Whether the value stands at a constant and is used here as it is, so that the constant is what to speak of.
-  var isConstantValue: Bool { definition != nil && factor == nil && modes.isEmpty }
+  var isConstantValue: Bool { definition != nil && !isDerived && factor == nil && modes.isEmpty }
 }

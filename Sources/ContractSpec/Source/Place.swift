@@ -24,13 +24,6 @@ package struct Place: Hashable, Sendable {
       path: path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, span: span)
   }
 
-  /// Bytes whose line is not known yet: all lines and columns are 0. Whoever shows it has the file and locates it.
-  package init(path: String, span: ByteSpan) {
-    self.init(path: path, line: 0, column: 0, endLine: 0, endColumn: 0, span: span)
-  }
-
-  package var isLocated: Bool { line > 0 }
-
   /// The order in which places are printed: path, then position.
   package static func precedes(_ left: Place, _ right: Place) -> Bool {
     if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }

@@ -147,6 +147,10 @@ struct Evaluator {
     definition.value.forEachArm { arm in
       for outcome in evaluate(arm, at: use, kind: kind, depth: depth + 1) {
         var outcome = outcome
+        // A name whose definition is not in the project is the last on the way: a contract may know it as a token.
+        if outcome.via.isEmpty, let written = outcome.name {
+          outcome.via = [Fact.Via(name: written, place: record.place(arm.span))]
+        }
         outcome.via.insert(via, at: 0)
         if outcome.definition == nil, outcome.origin != .unresolved {
           outcome.definition = Fact.Definition(

@@ -4,7 +4,8 @@ package struct Role: Rule {
   static let on = RuleOption(
     "on", .strings, "Globs over elements, enclosing declarations and selectors: the things that have the role.")
   static let property = RuleOption(
-    "property", .string(default: nil), "A glob over the property, where the role is that of one side: `padding.vertical`.")
+    "property", .string(default: nil),
+    "A glob over the property, where the role is that of one side: `padding.vertical`.")
   static let roles = RuleOption(
     "roles", .objects([token, on, property], required: ["token", "on"]),
     "Which token each thing has. The nearest name decides: the element first, then the declarations from within.")
@@ -37,7 +38,7 @@ package struct Role: Rule {
       let fact = comparison.facts[index]
       guard let match = names.nearest(fact, where: { roles[$0].takes(fact.property) }) else { return }
       let role = roles[match.list]
-      if fact.token == role.token.path, fact.factor == nil { return }
+      if fact.token == role.token.path, fact.isToken { return }
       guard let other = fact.firstValue(where: { isOther($0, than: role, on: fact, isElement: match.isElement) }) else {
         return
       }

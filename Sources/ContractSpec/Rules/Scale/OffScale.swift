@@ -37,8 +37,7 @@ package struct OffScale: Rule {
       nearest: comparison.options.nearest(Self.nearest))
     var constants = DriftByDefinition()
     comparison.forEach(family.kind) { index in
-      let isBound = comparison.facts[index].token != nil && comparison.facts[index].factor == nil
-      if isBound { return }
+      if comparison.facts[index].isToken { return }
       guard let fault = judgement.fault(of: comparison.facts[index]) else { return }
       let fact = comparison.facts[index]
       if fact.isConstantValue, let definition = fact.definition {
@@ -260,7 +259,8 @@ extension OffScale {
       .conforms(
         "a step and a pill", contract: contract,
         sources: [
-          .init(platform: "web", path: "app.css", text: ".card { border-radius: 8px; }\n.dot { border-radius: 50%; }\n"),
+          .init(
+            platform: "web", path: "app.css", text: ".card { border-radius: 8px; }\n.dot { border-radius: 50%; }\n"),
           .init(
             platform: "android", path: "Card.kt",
             text: """

@@ -25,7 +25,7 @@ package struct RawValue: Rule {
     if scale.isEmpty { return }
     var constants = DriftByDefinition()
     comparison.forEach(family.kind) { index in
-      if comparison.facts[index].token != nil || comparison.facts[index].factor != nil { return }
+      if comparison.facts[index].token != nil || comparison.facts[index].isDerived { return }
       guard isRaw(comparison.facts[index], on: scale) else { return }
       let fact = comparison.facts[index]
       let token = scale.token(for: fact.value)
@@ -64,9 +64,11 @@ package struct RawValue: Rule {
 
   /// A definition that names another one is not where the number stands.
   private static func isLiteral(_ text: String) -> Bool {
-    guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "(") }) else { return false }
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || first == UInt8(ascii: ".") || text.hasPrefix("calc(")
-      || text.hasPrefix("Dp(")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "(") }) else {
+      return false
+    }
+    return digits.contains(first) || first == UInt8(ascii: ".") || text.hasPrefix("calc(") || text.hasPrefix("Dp(")
   }
 
   private static func leadingNumber(_ text: String) -> Double {

@@ -4,9 +4,11 @@ package struct TargetSize: Rule {
   static let height = RuleOption("height", .number(default: 48), "The smallest height, or the token that has it.")
   static let on = RuleOption("on", .strings, "Globs over elements, enclosing declarations and selectors: the bar.")
   static let barHeight = RuleOption("height", .number(default: nil), "How tall the bar is; said in the note.")
-  static let target = RuleOption("target", .number(default: nil), "The smallest width and height of a target in the bar.")
+  static let target = RuleOption(
+    "target", .number(default: nil), "The smallest width and height of a target in the bar.")
   static let bars = RuleOption(
-    "bars", .objects([on, barHeight, target], required: ["on", "target"]), "Bars whose targets have a minimum of their own.")
+    "bars", .objects([on, barHeight, target], required: ["on", "target"]),
+    "Bars whose targets have a minimum of their own.")
 
   package let descriptor = RuleDescriptor(
     id: "target/size",

@@ -39,7 +39,8 @@ extension WordsHardCoded {
     var line = words.prefix { !$0.isNewline }
     let isCut = line.count < words.count || line.count > 40
     line = line.prefix(40)
-    return "`\(line)\(isCut ? "…" : "")`\(Wording.on(element)) stands in code; the contract says words come from a table"
+    let subject = "`\(line)\(isCut ? "…" : "")`\(Wording.on(element))"
+    return "\(subject) stands in code; the contract says words come from a table"
   }
 }
 
