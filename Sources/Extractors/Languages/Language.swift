@@ -26,6 +26,10 @@ extension Language {
 package struct Scratch {
   package var tree = Tree()
   package var css = CSSTree()
+  /// The parent of each node of `tree`.
+  var parents: [Int32] = []
+  /// The compiled tables of the languages that were read with this scratch.
+  var vocabularies: [Vocabulary] = []
   package init() {}
 }
 

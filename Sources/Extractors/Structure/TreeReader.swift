@@ -6,11 +6,11 @@ import ContractSpec
 /// parents, elements and texts looked up. The tables of the language are in `vocabulary`; what a form means is there,
 /// not here.
 struct TreeReader {
-  let tree: Tree
+  var tree = Tree()
   let vocabulary: Vocabulary
   let path: String
   /// The parent of each node, -1 for the file.
-  let parents: [Int32]
+  var parents: [Int32] = []
   var extraction = Extraction()
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
@@ -27,9 +27,7 @@ struct TreeReader {
   /// How far up or along a chain is looked, so that a hostile chain of a million calls costs linear time.
   static let climbLimit = 1_000
 
-  init(tree: Tree, parents: [Int32], vocabulary: Vocabulary, path: String) {
-    self.tree = tree
-    self.parents = parents
+  init(vocabulary: Vocabulary, path: String) {
     self.vocabulary = vocabulary
     self.path = path
   }

@@ -171,3 +171,32 @@ package struct Vocabulary: Sendable {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 }
+
+extension Scratch {
+  /// The compiled tables of a language for these interests, made at the first file and kept.
+  mutating func vocabulary(
+    _ id: String, _ grammar: @autoclosure () -> Grammar, _ interests: Interests, table: ([String]) -> WordTable
+  ) -> Vocabulary {
+    if let index = vocabularies.firstIndex(where: { $0.id == id }) {
+      if vocabularies[index].interests == interests { return vocabularies[index] }
+      vocabularies.remove(at: index)
+    }
+    let vocabulary = Vocabulary(id: id, grammar: grammar(), interests: interests, table: table)
+    vocabularies.append(vocabulary)
+    return vocabulary
+  }
+
+  /// Reads the tree that stands in this scratch.
+  mutating func read(path: String, vocabulary: Vocabulary) -> Extraction {
+    guard !tree.nodes.isEmpty else { return Extraction() }
+    TreeReader.parents(of: tree, into: &parents)
+    // The reader owns the arrays while it works and gives them back, so that no array is copied.
+    var reader = TreeReader(vocabulary: vocabulary, path: path)
+    swap(&reader.tree, &tree)
+    swap(&reader.parents, &parents)
+    reader.read()
+    swap(&reader.tree, &tree)
+    swap(&reader.parents, &parents)
+    return reader.extraction
+  }
+}
