@@ -24,7 +24,10 @@ enum Docs: Command {
 
   /// All generated documents, by their path below `contract/`.
   static var documents: [(path: String, text: String)] {
-    [("rules/README.md", RulePage.index(Rules.all)), ("schema.json", ContractSchema.json(rules: Rules.all.map(\.descriptor), platforms: ContractFiles.platforms))]
+    [
+      ("rules/README.md", RulePage.index(Rules.all)),
+      ("schema.json", ContractSchema.json(rules: Rules.all.map(\.descriptor), platforms: ContractFiles.platforms)),
+    ]
       + Rules.all.map { ("rules/" + RulePage.path($0.descriptor.id), RulePage.text($0)) }
   }
 

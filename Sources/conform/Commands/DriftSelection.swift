@@ -24,8 +24,10 @@ struct DriftSelection {
     var chosen: Set<String> = []
     for name in options.rules {
       let glob = GlobPattern(name)
-      var found = all.filter { $0.id == name || $0.family == name || $0.formerIDs.contains(name) || glob.matches($0.id) }
-        .map(\.id)
+      var found = all.filter {
+        $0.id == name || $0.family == name || $0.formerIDs.contains(name) || glob.matches($0.id)
+      }
+      .map(\.id)
       found += contract.aliases[name] ?? []
       if found.isEmpty {
         throw ContractError(

@@ -66,7 +66,8 @@ struct IgnoreFile: Sendable {
       let isSpecial = { (byte: UInt8) in "*?[\\".utf8.contains(byte) }
       if !text.contains(where: isSpecial) {
         form = .literal
-      } else if !isAnchored, text.count > 1, text[0] == UInt8(ascii: "*"), !text.dropFirst().contains(where: isSpecial) {
+      } else if !isAnchored, text.count > 1, text[0] == UInt8(ascii: "*"), !text.dropFirst().contains(where: isSpecial)
+      {
         form = .suffix
         text.removeFirst()
       } else {
@@ -150,7 +151,8 @@ struct IgnoreFile: Sendable {
         return pattern[p + 1] == byte ? p + 2 : nil
       case UInt8(ascii: "["):
         var index = p + 1
-        let isNegated = index < pattern.count && (pattern[index] == UInt8(ascii: "!") || pattern[index] == UInt8(ascii: "^"))
+        let isNegated =
+          index < pattern.count && (pattern[index] == UInt8(ascii: "!") || pattern[index] == UInt8(ascii: "^"))
         if isNegated { index += 1 }
         var isTaken = false
         var isFirst = true
@@ -158,7 +160,8 @@ struct IgnoreFile: Sendable {
           isFirst = false
           if pattern[index] == UInt8(ascii: "\\"), index + 1 < pattern.count { index += 1 }
           let low = pattern[index]
-          if index + 2 < pattern.count, pattern[index + 1] == UInt8(ascii: "-"), pattern[index + 2] != UInt8(ascii: "]") {
+          if index + 2 < pattern.count, pattern[index + 1] == UInt8(ascii: "-"), pattern[index + 2] != UInt8(ascii: "]")
+          {
             if low <= byte, byte <= pattern[index + 2] { isTaken = true }
             index += 3
           } else {

@@ -239,7 +239,9 @@ struct ProjectReader: Sendable {
             .exclusions[.excluded, default: 0] += 1
         }
       case .link:
-        if let note = note(onLink: path, entry.name, &haul), !isIgnored(prefix + path, entry.name, isFolder: false, scope) {
+        if let note = note(onLink: path, entry.name, &haul),
+          !isIgnored(prefix + path, entry.name, isFolder: false, scope)
+        {
           haul.reading.notes.append(note)
         }
       }

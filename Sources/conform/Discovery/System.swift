@@ -161,7 +161,8 @@ enum System {
     var attempt = 0
     while true {
       let temporary = "\(target).\(getpid()).\(attempt).tmp"
-      let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(old?.permissions ?? 0o666))
+      let descriptor = unsafe open(
+        temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(old?.permissions ?? 0o666))
       if descriptor < 0 {
         attempt += 1
         if errno == EEXIST, attempt < 100 { continue }
