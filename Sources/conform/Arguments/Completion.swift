@@ -18,8 +18,8 @@ enum Completion {
       guard let value = flag.value else { continue }
       let names = flagNames(flag).joined(separator: "|")
       if !value.choices.isEmpty {
-        values +=
-          "    \(names)) COMPREPLY=($(compgen -W '\(value.choices.joined(separator: " "))' -- \"$current\")); return ;;\n"
+        let choices = value.choices.joined(separator: " ")
+        values += "    \(names)) COMPREPLY=($(compgen -W '\(choices)' -- \"$current\")); return ;;\n"
       } else if value.isPath {
         values += "    \(names)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n"
       } else {

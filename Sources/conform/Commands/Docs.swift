@@ -6,8 +6,8 @@ enum Docs: Command {
   static let summary = "Write contract/rules and contract/schema.json"
   static let operands = "[FOLDER]"
   static let details = """
-    Writes a page for each rule, their index and the JSON Schema of a contract below FOLDER (default: contract). A test \
-    compares them with what the rules say.
+    Writes a page for each rule, their index and the JSON Schema of a contract below FOLDER (default: contract). A \
+    test compares them with what the rules say.
     """
   static let isHidden = true
 

@@ -1,7 +1,7 @@
 import ContractSpec
 
-/// What of the drift is reported: `--rule`, `--platform`, `--severity` and files. It is chosen after the rules have spoken,
-/// so that a rule that is not shown still keeps its place before the others of its family.
+/// What of the drift is reported: `--rule`, `--platform`, `--severity` and files. It is chosen after the rules have
+/// spoken, so that a rule that is not shown still keeps its place before the others of its family.
 struct DriftSelection {
   private let platforms: Set<String>?
   private let rules: Set<String>?

@@ -1,5 +1,5 @@
-/// One `.gitignore`, with the meaning git and `rg` give it: a later line wins over an earlier one, `!` takes a path back,
-/// a `/` before the end ties the pattern to this folder, a `/` at the end means folders only.
+/// One `.gitignore`, with the meaning git and `rg` give it: a later line wins over an earlier one, `!` takes a path
+/// back, a `/` before the end ties the pattern to this folder, a `/` at the end means folders only.
 struct IgnoreFile: Sendable {
   private let patterns: [Pattern]
 
@@ -19,7 +19,7 @@ struct IgnoreFile: Sendable {
 
   /// Whether the last pattern that takes the path ignores it; nil if none does.
   /// - Parameters:
-  ///   - path: the whole path; the part from `base` on is relative to the folder of this file, from `name` on its last name.
+  ///   - path: the whole path; from `base` on it is relative to the folder of this file, from `name` on it is its last name.
   func verdict(_ path: [UInt8], base: Int, name: Int, isFolder: Bool) -> Bool? {
     for pattern in patterns.reversed() where isFolder || !pattern.isFolderOnly {
       if pattern.matches(path, from: pattern.isAnchored ? base : name) { return !pattern.isNegated }

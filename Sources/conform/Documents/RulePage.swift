@@ -1,8 +1,8 @@
 import ContractSpec
 import Extractors
 
-/// The page of a rule, in Markdown, made of its descriptor alone. The report below an example is what `conform` prints for
-/// it, computed, so that no wording on the page can be stale.
+/// The page of a rule, in Markdown, made of its descriptor alone. The report below an example is what `conform` prints
+/// for it, computed, so that no wording on the page can be stale.
 enum RulePage {
   static func text(_ rule: any Rule) -> String {
     let descriptor = rule.descriptor

@@ -1,7 +1,7 @@
 import ContractSpec
 
-/// The source line of a drift, and the lines to write instead, worked out while the file's bytes are at hand. Its bytes are
-/// not kept.
+/// The source line of a drift, and the lines to write instead, worked out while the file's bytes are at hand. Its bytes
+/// are not kept.
 struct Snippet: Sendable {
   struct Line: Sendable {
     /// 1-based, in the file before the edit.
