@@ -6,7 +6,7 @@ extension Comparison {
     let isNegative = (subject.value.number ?? 0) < 0
     if let text = spellings.text(for: token.path, on: subject.platform, form: .value) {
       // A scale factor or a unit of the root size would be lost with the text it stands in.
-      let follows = subject.text.contains("var(") || subject.unit == "rem" || subject.unit == "em"
+      let follows = Self.hasVariable(subject.text) || subject.unit == "rem" || subject.unit == "em"
       return fixes(
         Self.signed(text, isNegative: isNegative), at: subject.place,
         isSafe: isExact && !follows && !subject.isAssumed)
@@ -28,7 +28,7 @@ extension Comparison {
     guard let text = spellings.text(for: token.path, on: subject.platform, form: .value) else { return [] }
     // `Gap.dp` with `val Gap = 8` needs a number there, not a token.
     let name = subject.name ?? ""
-    let isWhole = subject.text == name || subject.text == "-" + name || subject.text.contains("var(")
+    let isWhole = subject.text == name || subject.text == "-" + name || Self.hasVariable(subject.text)
     let hasUnit = subject.unit.isEmpty || definition.text.hasSuffix(subject.unit)
     if !isWhole && !hasUnit { return [] }
     return fixes(
@@ -40,6 +40,15 @@ extension Comparison {
     return [
       Drift.Fix(title: Self.title(text), isSafe: isSafe, edits: [Drift.Edit(place: place, text: text)])
     ]
+  }
+
+  private static func hasVariable(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "("), before == UInt8(ascii: "r") { return true }
+      before = byte
+    }
+    return false
   }
 
   /// CSS knows no `-var(--x)`.
