@@ -21,6 +21,19 @@ package struct ContractProblems: Sendable {
     errors += others.errors
     warnings += others.warnings
   }
+
+  /// Into the order of the files, and of places in each.
+  mutating func sort(files: [String]) {
+    var ranks: [String: Int] = [:]
+    for file in files where ranks[file] == nil { ranks[file] = ranks.count }
+    func key(_ error: ContractError) -> (Int, Int, Int) {
+      guard let place = error.place else { return (-1, 0, 0) }
+      return (ranks[place.path] ?? files.count, place.line, place.column)
+    }
+    // The standard sort is stable.
+    errors.sort { key($0) < key($1) }
+    warnings.sort { key($0) < key($1) }
+  }
 }
 
 /// Compares the JSON of a contract with its shape, to the last string.

@@ -62,6 +62,7 @@ package struct ContractLoader {
       root: root, contract: contract, rules: rules, platforms: platforms, isExample: isExample)
     problems.add(validation.validate())
     problems.add(tokenLoader.problems)
+    problems.sort(files: [path] + tokenLoader.files.map(\.path))
     return Result(
       contract: problems.errors.isEmpty ? contract : nil, errors: problems.errors, warnings: problems.warnings,
       files: [file] + tokenLoader.files)
@@ -77,12 +78,7 @@ package struct ContractLoader {
       loader.read(value)
       return true
     }
-    guard let names = value.array else {
-      problems.error(
-        "`tokens` is \(value.typeName); expected a list of files, or tokens", value.place,
-        hint: value.string.map { "write [\"\($0)\"]" } ?? "")
-      return false
-    }
+    guard let names = value.array else { return false }
     var areKnown = true
     var read: [String: Place] = [:]
     for element in names {

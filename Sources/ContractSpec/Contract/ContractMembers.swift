@@ -10,7 +10,7 @@ extension ContractShape {
         Member("$schema", .text(.words), "Where the JSON Schema of this file is, for editors."),
         Member("name", .text(.words), required: !isExample, "What reports call the contract."),
         Member(
-          "tokens", .either([.list(.text(.file), atLeast: 1), .any]),
+          "tokens", .either([.list(.text(.file), atLeast: 1), .map(.words, .any, prose: "A group or token.")]),
           "Design tokens (DTCG 2025.10): files relative to the contract's folder, or the tokens themselves."),
         Member(
           "platforms", .map(.platform, .object(platform), prose: "A client of the product."), required: !isExample,

@@ -83,17 +83,24 @@ struct ContractValidation {
   }
 
   private mutating func checkSpellings() {
-    for spelling in contract.spellings {
+    let paths = contract.tokens.all.map(\.path.text)
+    for spelling in contract.spellings where !paths.isEmpty {
       let glob = TokenGlob(spelling.tokens)
-      if !contract.tokens.all.isEmpty, !contract.tokens.all.contains(where: { glob.capture($0.path.text) != nil }) {
-        let groups = Set(contract.tokens.all.flatMap { TokenLoader.groups(around: $0.path.text) }).filter {
-          !$0.isEmpty
-        }
+      if paths.contains(where: { glob.capture($0) != nil }) { continue }
+      if spelling.tokens.contains("*") {
+        let groups = Set(paths.flatMap { TokenLoader.groups(around: $0) }).filter { !$0.isEmpty }
         problems.warning(
           "the spelling `\(spelling.tokens)` is for no token", spelling.place,
           hint: didYouMean(spelling.tokens, in: groups.sorted().map { "\($0).*" }))
+      } else {
+        problems.error("`\(spelling.tokens)` is no token", spelling.place, hint: didYouMean(spelling.tokens, in: paths))
       }
     }
+    // A template with a fault, which was reported, gives no text to compare.
+    let templates = contract.spellings.flatMap { spelling in
+      spelling.forms.values.flatMap { forms in Spellings.Form.allCases.compactMap { forms[$0] } }
+    }
+    guard templates.allSatisfy({ PlaceholderFault.all(in: $0).isEmpty }) else { return }
     let spellings = Spellings(contract)
     for platform in Set(contract.spellings.flatMap(\.forms.keys)).sorted() {
       for form in Spellings.Form.allCases { checkSharing(spellings, platform, form) }

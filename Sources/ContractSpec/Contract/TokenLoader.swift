@@ -163,8 +163,8 @@ package struct TokenLoader: Sendable {
   }
 
   private mutating func type(_ member: ContractValue.Member, of group: inout Group, _ path: String) {
-    guard let type = typeName(member.value) else { return }
-    if let other = group.type, other != type, let place = group.typePlace {
+    let type = typeName(member.value)
+    if let other = group.type, other != type, ![type, other].contains(TokenType.wrong), let place = group.typePlace {
       problems.error(
         "the group `\(path)` is of type `\(type)` here and `\(other)` elsewhere", member.value.place,
         related: [.init(place: place, message: "the first")])
@@ -173,7 +173,7 @@ package struct TokenLoader: Sendable {
     group.typePlace = member.value.place
   }
 
-  private mutating func typeName(_ value: ContractValue) -> String? {
+  private mutating func typeName(_ value: ContractValue) -> String {
     let known = TokenType.all.map(\.name)
     if let name = value.string, known.contains(name) { return name }
     let found = value.string.map { "\"\($0)\"" } ?? value.typeName
@@ -181,7 +181,7 @@ package struct TokenLoader: Sendable {
     problems.error(
       "`$type` is \(found); expected a type of token", value.place,
       hint: near.isEmpty ? "known: \(known.joined(separator: ", "))" : near)
-    return nil
+    return TokenType.wrong
   }
 
   private mutating func deprecated(_ value: ContractValue) -> Bool? {

@@ -80,7 +80,8 @@ struct TokenResolution {
       return nil
     }
     if let target = alias(of: token), let own = declaration.type, let at = index[target],
-      case .done(let pointedAt) = states[at], let other = pointedAt.type, other != own
+      case .done(let pointedAt) = states[at], let other = pointedAt.type, other != own,
+      ![own, other].contains(TokenType.wrong)
     {
       problems.error(
         "`\(declaration.path)` is of type `\(own)`, but `\(target)` is of type `\(other)`",

@@ -31,6 +31,9 @@ struct TokenType: Sendable {
     TokenType(name: "typography", isComposite: true, read: keep),
   ]
 
+  /// Stands for a `$type` that is none: it was reported, and nothing that follows from it is.
+  static let wrong = ""
+
   static subscript(name: String) -> TokenType? { all.first { $0.name == name } }
 
   @Sendable private static func keep(
@@ -73,8 +76,10 @@ struct TokenType: Sendable {
     }
     if let number = value["value"], number.number == nil {
       isWhole = false
+      let isAlias = number.string?.hasPrefix("{") ?? false
       problems.error(
-        "`value` is \(number.typeName); expected a number", number.place, hint: "write \(dimensionText(number))")
+        "`value` is \(number.typeName); expected a number", number.place,
+        hint: isAlias ? "an alias stands for the whole `$value`" : "write \(dimensionText(number))")
     }
     if let unit = value["unit"], !units.contains(unit.string ?? "") {
       isWhole = false

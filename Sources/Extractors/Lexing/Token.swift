@@ -17,9 +17,10 @@ package enum TokenKind: UInt8, Sendable {
   case stringStart
   /// A run of text in a string, escapes included.
   case stringText
-  /// `${`, `$name`'s dollar, `\(`: what follows is code.
+  /// `${`, `$name`'s dollar, `\(`: what follows is code. `code` is 1 where an `interpolationEnd` ends it; 0 after
+  /// `$name`'s dollar, where one name follows and no token ends it.
   case interpolationStart
-  /// The brace or parenthesis that ends an interpolation; empty after `$name`.
+  /// The brace or parenthesis that ends an interpolation.
   case interpolationEnd
   case stringEnd
   /// `@` directly before a name; the name follows as its own token.
@@ -43,6 +44,9 @@ package enum Punctuation: UInt16, Sendable {
   case elvis
   case arrow, fatArrow, equal, compoundAssign, plus, minus, star, slash, percent
   case equalEqual, less, greater, and, or, range, ampersand, hash, backslash, underscore, otherOperator
+  case notEqual, lessEqual, greaterEqual, increment, decrement
+  /// Kotlin's `!!`.
+  case notNull
 }
 
 /// A token in the scratch array. `start` and `end` are UTF-8 byte offsets, `end` exclusive.

@@ -3,7 +3,10 @@
 ///
 /// Ids count from 1 in the order of the list; 0 is "no word of interest". Open addressing over one flat array.
 package struct WordTable: Sendable {
-  private let words: [[UInt8]]
+  /// All words end to end; word `id` is `text[starts[id - 1]..<starts[id]]`. One flat array: a look-up touches no count
+  /// of references.
+  private let text: [UInt8]
+  private let starts: [Int32]
   private let slots: [UInt16]
   private let mask: Int
   private let longest: Int
@@ -24,7 +27,8 @@ package struct WordTable: Sendable {
       }
       slots[slot] = UInt16(index + 1)
     }
-    self.words = words
+    text = words.flatMap { $0 }
+    starts = words.reduce(into: [0]) { starts, word in starts.append((starts.last ?? 0) + Int32(word.count)) }
     self.slots = slots
     mask = capacity - 1
     longest = words.map(\.count).max() ?? 0
@@ -39,10 +43,10 @@ package struct WordTable: Sendable {
     while true {
       let id = slots[slot]
       if id == 0 { return 0 }
-      let word = words[Int(id) - 1]
-      if word.count == count {
+      let first = Int(starts[Int(id) - 1])
+      if Int(starts[Int(id)]) - first == count {
         var index = 0
-        while index < count && word[index] == bytes[start + index] { index += 1 }
+        while index < count && text[first + index] == bytes[start + index] { index += 1 }
         if index == count { return id }
       }
       slot = (slot + 1) & mask
@@ -55,10 +59,11 @@ package struct WordTable: Sendable {
   }
 
   package func word(_ id: UInt16) -> String {
-    id == 0 || Int(id) > words.count ? "" : String(decoding: words[Int(id) - 1], as: UTF8.self)
+    guard id > 0, Int(id) <= count else { return "" }
+    return String(decoding: text[Int(starts[Int(id) - 1])..<Int(starts[Int(id)])], as: UTF8.self)
   }
 
-  package var count: Int { words.count }
+  package var count: Int { starts.count - 1 }
 
   @inline(__always)
   private static func hash(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {

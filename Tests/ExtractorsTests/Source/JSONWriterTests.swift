@@ -41,7 +41,7 @@ struct JSONWriterTests {
     arguments: [
       (16.0, "16"), (-0.0, "0"), (1.5, "1.5"), (17 * 1.1, "18.7"), (0.00001, "1e-05"), (1.23456, "1.23456"),
       (1e300, "1e+300"), (0.1 + 0.2, "0.3"), (.infinity, "null"), (.nan, "null"),
-      (9_007_199_254_740_993, "9007199254740992"),
+      (9_007_199_254_740_992, "9007199254740992"),
     ])
   func numbers(value: Double, text: String) {
     #expect(JSONText.number(value).compact == text)
