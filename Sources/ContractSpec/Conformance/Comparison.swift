@@ -54,8 +54,10 @@ package struct Comparison {
   /// Drift where a fact stands.
   package func drift(at fact: Int, message: String) -> Drift {
     let subject = facts[fact]
+    // Words and keys are told without the quotes they stand in.
+    let found = subject.kind == .words || subject.kind == .keyUse ? subject.value.text ?? subject.text : subject.text
     var drift = Drift(
-      rule: rule.id, severity: severity, platform: subject.platform, place: subject.place, found: subject.text,
+      rule: rule.id, severity: severity, platform: subject.platform, place: subject.place, found: found,
       message: message)
     drift.value = subject.value
     drift.unit = subject.unit

@@ -21,15 +21,14 @@ package struct Scale: Sendable {
 
   package var isEmpty: Bool { steps.isEmpty }
 
-  /// Whether a value is a step. Zero is on every ladder, a negative value by its magnitude, a pill where there is a
-  /// token of a pill's radius.
+  /// Whether a value is a step. Zero is on every ladder, a negative value by its magnitude; a pill, capsule or circle is a
+  /// shape and no number between two steps.
   package func contains(_ value: FactValue) -> Bool {
     switch value {
     case .number(let number):
       if abs(number) <= Self.tolerance { return true }
       return steps.contains { Self.equal($0.value, abs(number)) }
-    case .full: return steps.last.map { $0.value >= fullRadius } ?? false
-    case .none, .text: return true
+    case .full, .none, .text: return true
     }
   }
 

@@ -102,11 +102,7 @@ struct Evaluator {
   private mutating func named(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> [Outcome] {
     // A member of a type or theme may be a token, a bare name is a constant.
     let isMember = name.utf8.contains(UInt8(ascii: ".")) && !name.hasPrefix("self.") && !name.hasPrefix("this.")
-    if kind == .textStyle, isMember {
-      // A style is known by its last name; nothing is behind it that a rule would ask for.
-      let last = name.split(separator: ".").last.map(String.init) ?? name
-      return [Outcome(value: .text(last), origin: .reference, name: name)]
-    }
+    if kind == .textStyle, isMember { return [style(name, at: use)] }
     switch index.lookup(name, at: use) {
     case .runTime: return [.unresolved(.runTime, name: name)]
     case .external: return [Outcome(value: .none, origin: .reference, reason: .undefined, name: name)]
@@ -132,6 +128,20 @@ struct Evaluator {
         return outcome
       }
     }
+  }
+
+  /// A style is known by its last name. Where the project defines it is told, so that a rule can see whose it is.
+  private func style(_ name: String, at use: ProjectIndex.Use) -> Outcome {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    var outcome = Outcome(value: .text(last), origin: .reference, name: name)
+    if case .found(let references) = index.lookup(name, at: use), references.count == 1, let reference = references.first {
+      let definition = index.definition(reference)
+      let record = index.files[Int(reference.file)]
+      outcome.definition = Fact.Definition(
+        name: (definition.scope + [definition.name]).joined(separator: "."), place: record.place(definition.nameSpan),
+        text: record.text(definition.value.span))
+    }
+    return outcome
   }
 
   /// What a definition comes to, with the definition itself as the place to change.

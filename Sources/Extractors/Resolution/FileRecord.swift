@@ -40,9 +40,10 @@ package struct FileRecord: Sendable {
       }
     }
     for definition in extraction.definitions {
+      if definition.visibility != .local { spans.append((definition.nameSpan, false)) }
       if case .unresolved = definition.value { continue }
       definition.value.forEachShownSpan { spans.append(($0, true)) }
-      spans.append((definition.nameSpan, false))
+      if definition.visibility == .local { spans.append((definition.nameSpan, false)) }
     }
     guard !spans.isEmpty else {
       marks = []

@@ -84,7 +84,7 @@ package struct Resolver {
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
         var fact = fact(site, file, at: arm.span)
-        apply(outcome, to: &fact)
+        apply(outcome, to: &fact, file)
         if case .token(let name, let mode) = site.details {
           fact.name = name
           fact.details = .token(mode: mode)
@@ -96,10 +96,17 @@ package struct Resolver {
     }
   }
 
-  private func apply(_ outcome: Outcome, to fact: inout Fact) {
+  /// Swift writes lengths without a unit: they are points.
+  private func unit(_ outcome: Outcome, _ kind: FactKind, _ file: Int) -> String {
+    let isLength = kind == .spacing || kind == .radius || kind == .typeSize
+    let isBare = isLength && outcome.unit == .none && outcome.value.number != nil
+    return isBare && index.files[file].family == "swift" ? LengthUnit.pt.rawValue : outcome.unit.rawValue
+  }
+
+  private func apply(_ outcome: Outcome, to fact: inout Fact, _ file: Int) {
     fact.value = outcome.value
     if fact.kind == .radius, let number = outcome.value.number, number >= 100 { fact.value = .full }
-    fact.unit = outcome.unit.rawValue
+    fact.unit = unit(outcome, fact.kind, file)
     fact.origin = outcome.origin
     fact.reason = outcome.reason
     fact.name = outcome.name

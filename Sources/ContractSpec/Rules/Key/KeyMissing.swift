@@ -48,7 +48,8 @@ package struct KeyMissing: Rule {
     let home = comparison.facts[missing.home]
     guard case .key(_, let language, _, _, _) = home.details else { return nil }
     var drift = Drift(
-      rule: comparison.rule.id, severity: comparison.severity, platform: missing.platform, place: place, found: "",
+      rule: comparison.rule.id, severity: comparison.severity, platform: missing.platform, place: place,
+      found: missing.key ?? "",
       message: message(missing, has: home.platform == missing.platform ? "`\(language)`" : home.platform.id))
     drift.value = .text(subject)
     drift.element = missing.table

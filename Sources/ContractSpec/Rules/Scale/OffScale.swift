@@ -115,8 +115,7 @@ package struct OffScale: Rule {
       if scale.contains(value) { return false }
       switch value {
       case .number(let number): return !allow.contains { Scale.equal($0, abs(number)) }
-      case .full: return !allow.contains { $0 >= fullRadius }
-      case .none, .text: return false
+      case .full, .none, .text: return false
       }
     }
 

@@ -57,7 +57,7 @@ package struct RawValue: Rule {
     case .number(let number): return abs(number) > Scale.tolerance && scale.contains(fact.value)
     case .full:
       // `CircleShape` and `50%` say a shape, not a number.
-      return Self.leadingNumber(fact.definition?.text ?? fact.text) >= fullRadius && scale.contains(.full)
+      return Self.leadingNumber(fact.definition?.text ?? fact.text) >= fullRadius && scale.token(for: .full) != nil
     case .none, .text: return false
     }
   }

@@ -19,6 +19,8 @@ package struct TypeStyle: Rule {
         let style = comparison.facts[index].value.text
       else { return }
       let platform = comparison.facts[index].platform
+      // A style that the client's definition files declare is the team's own.
+      if let definition = comparison.facts[index].definition, !comparison.judges(definition, on: platform) { return }
       guard comparison.spellings.hasStyles(on: platform),
         comparison.spellings.token(style: style, on: platform) == nil
       else { return }
