@@ -106,10 +106,11 @@ extension SwiftParser {
   }
 
   private mutating func cast(_ left: Int) -> Int {
+    let code = token.code
     advance()
     if has(.question) || has(.exclamation), !token.flags.contains(.blankBefore) { advance() }
     let type = typeName()
-    let node = wrap(.cast, left)
+    let node = wrap(.cast, left, code: code)
     tree.nodes[left].nextSibling = Int32(truncatingIfNeeded: type)
     return node
   }

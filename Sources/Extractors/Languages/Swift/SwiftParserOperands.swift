@@ -48,7 +48,7 @@ extension SwiftParser {
     case SwiftWord.do.rawValue where peek().has(.openBrace): return doStatement()
     case SwiftWord.let.rawValue, SwiftWord.var.rawValue: return boundPattern()
     case SwiftWord.is.rawValue:
-      let node = tree.add(.cast, first: at, end: at)
+      let node = tree.add(.cast, first: at, end: at, code: token.code)
       advance()
       let type = typeName()
       finish(node, NodeList(first: type, last: type))
