@@ -2,7 +2,7 @@ import ContractSpec
 
 /// What a contract adds to reading, without the extractors knowing a contract. The defaults are good ones: `facts` needs
 /// no contract.
-package struct Interests: Sendable {
+package struct Interests: Sendable, Hashable {
   /// A function that looks a key up: `tr(key)`, `L10n.t(key)`. `name` as written at the call, `argument` the 0-based index
   /// of the key among the arguments.
   package struct Lookup: Sendable, Hashable {

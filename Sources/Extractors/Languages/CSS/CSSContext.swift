@@ -1,0 +1,116 @@
+import ContractSpec
+
+/// A block that is open while a style sheet is walked. Its texts are made only when a site asks for them.
+struct CSSFrame {
+  var node: Int
+  /// The index of the first node behind the block.
+  var end: Int
+  var kind: Kind
+  var selectors: [String]?
+  /// The declaration of the font size in this very rule: -2 not looked for, -1 none.
+  var fontSizeNode = -2
+  var box = CSSBox()
+
+  enum Kind {
+    case rule
+    /// `@at-root .x { … }`: a rule that leaves its parents.
+    case detachedRule
+    /// `font: { … }`.
+    case properties
+    case conditional
+    case group
+    case callable
+  }
+
+  var isRule: Bool { kind == .rule || kind == .detachedRule }
+}
+
+/// The declarations of one rule that say something of a hit target: indices of nodes, -1 for none.
+struct CSSBox {
+  var width = -1
+  var height = -1
+  var minWidth = -1
+  var minHeight = -1
+  var cursor = -1
+  var isHidden = false
+
+  var isEmpty: Bool { width < 0 && height < 0 && minWidth < 0 && minHeight < 0 && cursor < 0 && !isHidden }
+  var hasSize: Bool { width >= 0 || height >= 0 || minWidth >= 0 || minHeight >= 0 }
+}
+
+/// The open blocks and the texts that name them.
+struct CSSContext {
+  let bytes: [UInt8]
+  let isSCSS: Bool
+  var frames: [CSSFrame] = []
+
+  /// A resolved list longer than this, in bytes or selectors, is named by its own words alone.
+  private static let longest = 240
+  private static let most = 16
+
+  init(bytes: [UInt8], isSCSS: Bool) {
+    self.bytes = bytes
+    self.isSCSS = isSCSS
+  }
+
+  /// The index of the frame that names the element, or -1.
+  var elementFrame: Int {
+    frames.lastIndex { $0.isRule } ?? frames.lastIndex { $0.kind == .callable || $0.kind == .conditional } ?? -1
+  }
+
+  /// The selectors of a rule's frame in full.
+  mutating func selectors(of index: Int, in nodes: [CSSNode]) -> [String] {
+    if let known = frames[index].selectors { return known }
+    let node = nodes[frames[index].node]
+    let span = node.kind == .atRule ? node.prelude : node.name
+    let own = CSSSelectors.list(bytes, span, isSCSS: isSCSS).map {
+      CSSSelectors.normalised(bytes, $0, isSCSS: isSCSS)
+    }
+    var result = own
+    if frames[index].kind == .rule, let parent = frames[..<index].lastIndex(where: { $0.isRule }) {
+      let parents = selectors(of: parent, in: nodes)
+      if own.count * parents.count <= Self.most {
+        let full = own.flatMap { child in parents.map { CSSSelectors.resolved(child, in: $0) } }
+        if full.reduce(0, { $0 + $1.utf8.count }) <= Self.longest { result = full }
+      }
+    }
+    frames[index].selectors = result
+    return result
+  }
+
+  mutating func element(in nodes: [CSSNode]) -> String {
+    let index = elementFrame
+    guard index >= 0 else { return "" }
+    return name(of: index, in: nodes)
+  }
+
+  /// The at-rules and parent selectors around the element, outermost first.
+  mutating func enclosing(in nodes: [CSSNode]) -> [String] {
+    let element = elementFrame
+    var result: [String] = []
+    for index in frames.indices where index != element && frames[index].kind != .properties {
+      let name = name(of: index, in: nodes)
+      if !name.isEmpty { result.append(name) }
+    }
+    return result
+  }
+
+  /// The conditional at-rules around, outermost first.
+  mutating func conditions(in nodes: [CSSNode]) -> [String] {
+    var result: [String] = []
+    for index in frames.indices where frames[index].kind == .conditional || frames[index].kind == .callable {
+      result.append(name(of: index, in: nodes))
+    }
+    return result
+  }
+
+  private mutating func name(of index: Int, in nodes: [CSSNode]) -> String {
+    if frames[index].isRule { return selectors(of: index, in: nodes).joined(separator: ", ") }
+    if let known = frames[index].selectors?.first { return known }
+    let node = nodes[frames[index].node]
+    let span = ByteSpan(start: node.nameStart, end: node.preludeEnd)
+    let text = CSSSelectors.normalised(bytes, span, isSCSS: isSCSS)
+    frames[index].selectors = [text]
+    return text
+  }
+}

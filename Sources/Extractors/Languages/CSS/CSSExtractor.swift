@@ -1,0 +1,255 @@
+import ContractSpec
+
+/// Turns the tree of a style sheet into sites and definitions.
+struct CSSExtractor {
+  let bytes: [UInt8]
+  let isSCSS: Bool
+  let interests: Interests
+  var context: CSSContext
+  var targets: CSSTargets
+  var result = Extraction()
+  private let scaleFactors: [[UInt8]]
+  private var joined: [UInt8] = []
+
+  static func extract(
+    _ bytes: [UInt8], isSCSS: Bool, interests: Interests, tree: inout CSSTree
+  ) -> Extraction {
+    var parser = CSSParser(bytes, isSCSS: isSCSS)
+    parser.parse(into: &tree)
+    var extractor = CSSExtractor(bytes: bytes, isSCSS: isSCSS, interests: interests)
+    extractor.walk(&tree)
+    extractor.result.notUnderstood.append(contentsOf: tree.errors)
+    return extractor.result
+  }
+
+  private init(bytes: [UInt8], isSCSS: Bool, interests: Interests) {
+    self.bytes = bytes
+    self.isSCSS = isSCSS
+    self.interests = interests
+    context = CSSContext(bytes: bytes, isSCSS: isSCSS)
+    targets = CSSTargets(bytes: bytes, isSCSS: isSCSS)
+    scaleFactors = interests.scaleFactors.map { Array($0.utf8) }
+  }
+
+  // MARK: Walking
+
+  private mutating func walk(_ tree: inout CSSTree) {
+    var index = 0
+    while index < tree.nodes.count {
+      while let frame = context.frames.last, frame.end <= index { leave(&tree) }
+      let node = tree.nodes[index]
+      switch node.kind {
+      case .rule:
+        enter(.rule, index, node)
+      case .nestedProperties:
+        enter(.properties, index, node)
+      case .atRule:
+        if !atRule(index, node, &tree) {
+          index = Int(node.next)
+          continue
+        }
+      case .declaration: declaration(index, node, &tree)
+      case .customProperty: customProperty(node, &tree)
+      case .variable: variable(node, &tree)
+      }
+      index += 1
+    }
+    while !context.frames.isEmpty { leave(&tree) }
+    emitTargets(&tree)
+  }
+
+  private mutating func enter(_ kind: CSSFrame.Kind, _ index: Int, _ node: CSSNode) {
+    context.frames.append(CSSFrame(node: index, end: Int(node.next), kind: kind))
+  }
+
+  private mutating func leave(_ tree: inout CSSTree) {
+    guard let frame = context.frames.last else { return }
+    let isNamed = frame.isRule && targets.mayNameInteractive(tree.nodes[frame.node].name)
+    if isNamed || !frame.box.isEmpty { targets.add(frame.box, &context, tree.nodes) }
+    context.frames.removeLast()
+  }
+
+  /// False if what stands in the block is not to be read.
+  private mutating func atRule(_ index: Int, _ node: CSSNode, _ tree: inout CSSTree) -> Bool {
+    let hasBlock = node.valueStart > node.preludeEnd
+    switch CSSAtRule.meaning(node.word) {
+    case .skipped: return false
+    case .load: load(node, &tree)
+    case .conditional:
+      if hasBlock { enter(.conditional, index, node) }
+      if isSCSS { parameters(node, &tree) }
+    case .callable:
+      if hasBlock { enter(.callable, index, node) }
+      parameters(node, &tree)
+    case .atRoot where hasBlock && CSSSelectors.list(bytes, node.prelude, isSCSS: isSCSS).count > 0:
+      enter(.detachedRule, index, node)
+    case .group, .atRoot, .other:
+      if hasBlock { enter(.group, index, node) }
+    }
+    return true
+  }
+
+  // MARK: Declarations
+
+  private mutating func declaration(_ index: Int, _ node: CSSNode, _ tree: inout CSSTree) {
+    var word = node.word
+    if let last = context.frames.last, last.kind == .properties { word = nestedWord(node, tree.nodes[last.node]) }
+    guard word != 0 else { return }
+    switch CSSProperties.roles[Int(word) - 1] {
+    case .size(let axis, let isMinimum):
+      updateBox { box in
+        switch (axis, isMinimum) {
+        case (.width, false): box.width = index
+        case (.width, true): box.minWidth = index
+        case (.height, false): box.height = index
+        case (.height, true): box.minHeight = index
+        }
+      }
+    case .cursor:
+      tokenize(node.value, &tree)
+      if tree.tokens.contains(where: { isPressCursor($0) }) { updateBox { $0.cursor = index } }
+    case .visibility:
+      if hides(node, &tree) { updateBox { $0.isHidden = true } }
+    case let role:
+      tokenize(node.value, &tree)
+      guard !tree.tokens.isEmpty else { return }
+      sites(role, node, &tree)
+    }
+  }
+
+  private mutating func updateBox(_ body: (inout CSSBox) -> Void) {
+    guard let frame = context.frames.lastIndex(where: { $0.kind != .properties }) else { return }
+    // A condition within a rule has a box of its own: it is a case of its own.
+    if context.frames[...frame].contains(where: { $0.isRule }) { body(&context.frames[frame].box) }
+  }
+
+  /// The id of `font-size` for `font: { size: 12px }`.
+  private mutating func nestedWord(_ node: CSSNode, _ parent: CSSNode) -> UInt16 {
+    joined.removeAll(keepingCapacity: true)
+    joined.append(contentsOf: bytes[parent.name.range])
+    joined.append(UInt8(ascii: "-"))
+    joined.append(contentsOf: bytes[node.name.range])
+    return CSSProperties.table.id(joined, 0, joined.count)
+  }
+
+  private func isPressCursor(_ token: CSSToken) -> Bool {
+    guard token.kind == .ident else { return false }
+    if CSSName.equals(bytes, token.start, token.end, "pointer") { return true }
+    let tail = "-resize"
+    return token.end - token.start > tail.utf8.count
+      && CSSName.equals(bytes, token.end - tail.utf8.count, token.end, tail)
+  }
+
+  private mutating func hides(_ node: CSSNode, _ tree: inout CSSTree) -> Bool {
+    tokenize(node.value, &tree)
+    guard let token = tree.tokens.first else { return false }
+    switch token.kind {
+    case .number, .percentage: return CSSUnits.number(bytes, token.start, token.split) == 0
+    case .ident:
+      return ["none", "hidden", "collapse"].contains { CSSName.equals(bytes, token.start, token.end, $0) }
+        // `clip: auto` and `clip-path: none` hide nothing.
+        && !CSSName.equals(bytes, Int(node.nameStart), Int(node.nameEnd), "clip-path")
+    case .function:
+      return CSSName.equals(bytes, token.start, token.end, "rect(")
+        || CSSName.equals(bytes, token.start, token.end, "inset(")
+    default: return false
+    }
+  }
+
+  // MARK: Values
+
+  /// Fills the scratch array with the tokens of a value: no trivia, no `!important` and its like.
+  func tokenize(_ span: ByteSpan, _ tree: inout CSSTree) {
+    tree.tokens.removeAll(keepingCapacity: true)
+    var lexer = CSSLexer(bytes, from: Int(span.start), to: Int(span.end), isSCSS: isSCSS)
+    var isSpaced = false
+    while true {
+      var token = lexer.next()
+      if token.kind == .endOfFile { return }
+      if token.kind.isTrivia {
+        isSpaced = true
+        continue
+      }
+      if token.kind == .delimiter, bytes[token.start] == UInt8(ascii: "!") { return }
+      token.isSpaced = isSpaced
+      isSpaced = false
+      tree.tokens.append(token)
+    }
+  }
+
+  /// The value without blanks at its ends and without `!important`.
+  func valueSpan(_ tree: CSSTree, _ node: CSSNode) -> ByteSpan {
+    guard let first = tree.tokens.first, let last = tree.tokens.last else {
+      return ByteSpan(start: node.valueStart, end: node.valueStart)
+    }
+    return ByteSpan(first.start, last.end)
+  }
+
+  /// From the name to the end of the value, `!important` included.
+  func declarationSpan(_ node: CSSNode) -> ByteSpan {
+    var end = Int(node.valueEnd)
+    while end > Int(node.valueStart), CSSByteClass.table[Int(bytes[end - 1])] & CSSByteClass.blank != 0 { end -= 1 }
+    return ByteSpan(Int(node.nameStart), end)
+  }
+
+  /// The components of the value whose tokens are in the scratch array.
+  mutating func components(_ tree: inout CSSTree, slashDivides: Bool, resolvesEm: Bool) -> [CSSComponent] {
+    var parser = CSSValueParser(bytes: bytes, tokens: tree.tokens, isSCSS: isSCSS, scaleFactors: scaleFactors)
+    let components = parser.components(slashDivides: slashDivides)
+    guard resolvesEm, parser.hasEm, let base = emBase(&tree) else { return components }
+    parser.emBase = base
+    return parser.components(slashDivides: slashDivides)
+  }
+
+  /// What an `em` is of: the font size written in the same rule.
+  private mutating func emBase(_ tree: inout CSSTree) -> CSSValueParser.EmBase? {
+    guard let index = context.frames.lastIndex(where: { $0.isRule }) else { return nil }
+    if context.frames[index].fontSizeNode == -2 {
+      var found = -1
+      var next = context.frames[index].node + 1
+      while next < context.frames[index].end {
+        if tree.nodes[next].kind == .declaration, tree.nodes[next].word == CSSProperties.fontSize { found = next }
+        next = max(next + 1, Int(tree.nodes[next].next))
+      }
+      context.frames[index].fontSizeNode = found
+    }
+    let node = context.frames[index].fontSizeNode
+    guard node >= 0 else { return nil }
+    let saved = tree.tokens
+    defer { tree.tokens = saved }
+    tokenize(tree.nodes[node].value, &tree)
+    var parser = CSSValueParser(bytes: bytes, tokens: tree.tokens, isSCSS: isSCSS, scaleFactors: scaleFactors)
+    let sizes = parser.components(slashDivides: true)
+    guard sizes.count == 1, let size = sizes[0].expression else { return nil }
+    switch size {
+    case .number(_, .em, _), .unresolved: return nil
+    case .number(let value, let unit, _): return .length(value, unit)
+    default: return .expression(size)
+    }
+  }
+
+  // MARK: Sites
+
+  mutating func add(
+    _ kind: FactKind, _ property: String, _ value: Expression, _ node: CSSNode, _ tree: CSSTree
+  ) {
+    result.sites.append(
+      Site(
+        kind: kind, property: property, element: context.element(in: tree.nodes),
+        enclosing: context.enclosing(in: tree.nodes), value: value, argument: valueSpan(tree, node),
+        call: declarationSpan(node)))
+  }
+
+  /// The value of a size for a target, or nil where it is not certain.
+  mutating func targetValue(_ tree: inout CSSTree, _ node: Int) -> Expression? {
+    tokenize(tree.nodes[node].value, &tree)
+    let components = components(&tree, slashDivides: true, resolvesEm: false)
+    guard components.count == 1, let value = components[0].expression else { return nil }
+    switch value {
+    case .unresolved, .invalidNegation, .full, .text: return nil
+    // Zero and one hide an element from sight, as screen-reader-only text and native check boxes are hidden.
+    case .number(let number, _, _) where number <= 1: return nil
+    default: return value
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import ContractSpec
+
+/// Selectors and preludes as text: blanks normalised, lists taken apart, nesting resolved.
+enum CSSSelectors {
+  /// The bytes of a span with comments taken out, each run of blanks one space, none at the ends, and one space after a
+  /// comma. Strings stay as they are.
+  static func normalised(_ bytes: [UInt8], _ span: ByteSpan, isSCSS: Bool) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(span.count)
+    var lexer = CSSLexer(bytes, from: Int(span.start), to: Int(span.end), isSCSS: isSCSS)
+    var isSpaced = false
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile { break }
+      if token.kind.isTrivia {
+        isSpaced = true
+        continue
+      }
+      if !result.isEmpty, token.kind != .comma, isSpaced || result.last == UInt8(ascii: ",") {
+        result.append(UInt8(ascii: " "))
+      }
+      isSpaced = false
+      result.append(contentsOf: bytes[token.start..<token.end])
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The selectors of a list, each with blanks and comments trimmed.
+  static func list(_ bytes: [UInt8], _ span: ByteSpan, isSCSS: Bool) -> [ByteSpan] {
+    var result: [ByteSpan] = []
+    var lexer = CSSLexer(bytes, from: Int(span.start), to: Int(span.end), isSCSS: isSCSS)
+    var depth = 0
+    var first = -1
+    var last = -1
+    while true {
+      let token = lexer.next()
+      switch token.kind {
+      case .endOfFile:
+        if first >= 0 { result.append(ByteSpan(first, last)) }
+        return result
+      case .comma where depth == 0:
+        if first >= 0 { result.append(ByteSpan(first, last)) }
+        first = -1
+        continue
+      case .function, .openParen, .openBracket, .openBrace, .interpolation: depth += 1
+      case .closeParen, .closeBracket, .closeBrace: depth = max(0, depth - 1)
+      default: break
+      }
+      if token.kind.isTrivia { continue }
+      if first < 0 { first = token.start }
+      last = token.end
+    }
+  }
+
+  /// A nested selector in full: `&` replaced by its parent, or the parent put before it.
+  static func resolved(_ child: String, in parent: String) -> String {
+    guard child.utf8.contains(UInt8(ascii: "&")) else { return "\(parent) \(child)" }
+    var result: [UInt8] = []
+    var quote: UInt8 = 0
+    for byte in child.utf8 {
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "&") {
+        result.append(contentsOf: parent.utf8)
+        continue
+      }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// The parts of a selector that decide whether it is a hit target, and whose.
+struct CSSSubject {
+  /// The element's selector without its states and further classes: `.btn` for `.btn.btn-sm:hover`, `.bar button` for
+  /// `.bar button:focus`. Equal keys are one element.
+  var key: String
+  /// The same with further classes and attributes: `.btn.btn-sm` for `.btn.btn-sm:hover`.
+  var fullKey: String
+  /// Whether something was left out of the key.
+  var isVariant: Bool
+  /// Whether classes or attributes were.
+  var hasFurtherClasses: Bool
+  /// Names an element that people press, or has `role=button`.
+  var isNamedInteractive: Bool
+  var isPseudoElement: Bool
+  /// The simple selectors of the subject, without pseudo-classes.
+  var parts: [String]
+
+  private static let interactiveNames = ["a", "button", "input", "select", "summary", "label", "textarea"]
+  private static let interactiveTypes = Set(interactiveNames)
+  /// The names and `role`, for a quick look.
+  static let interactiveWords = WordTable(interactiveNames + ["role"])
+  private static let keptPseudoClasses: Set<String> = [":root", ":host", ":is", ":where", ":has", ":host-context"]
+  private static let oldPseudoElements: Set<String> = [":before", ":after", ":first-line", ":first-letter"]
+
+  /// Nil for a selector that cannot be told without its parent (`&…`) or that is empty.
+  init?(_ selector: String) {
+    let bytes = Array(selector.utf8)
+    guard !bytes.isEmpty, !selector.utf8.contains(UInt8(ascii: "&")), !selector.utf8.contains(UInt8(ascii: "%")) else {
+      return nil
+    }
+    let start = Self.startOfSubject(bytes)
+    var kept: [String] = []
+    var full: [String] = []
+    parts = []
+    isVariant = false
+    hasFurtherClasses = false
+    isNamedInteractive = false
+    isPseudoElement = false
+    var classes = 0
+    for part in Self.simpleSelectors(bytes[start...]) {
+      let text = String(decoding: part, as: UTF8.self)
+      let head = part.first ?? 0
+      switch head {
+      case UInt8(ascii: ":"):
+        let name = String(decoding: part.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self).lowercased()
+        if name.hasPrefix("::") || Self.oldPseudoElements.contains(name) {
+          isPseudoElement = true
+          kept.append(text)
+          full.append(text)
+        } else if Self.keptPseudoClasses.contains(name) {
+          kept.append(text)
+          full.append(text)
+          if name == ":is" || name == ":where", Self.holdsOnlyInteractiveTypes(part) { isNamedInteractive = true }
+        } else {
+          isVariant = true
+          if kept.isEmpty {
+            kept.append("*")
+            full.append("*")
+          }
+        }
+      case UInt8(ascii: "["):
+        parts.append(text)
+        let name = Self.attributeName(part)
+        if name == "role", Self.attributeValue(part) == "button" { isNamedInteractive = true }
+        full.append(text)
+        if name == "type" || name == "role" || kept.isEmpty { kept.append(text) } else { hasFurtherClasses = true }
+      case UInt8(ascii: "."), UInt8(ascii: "#"):
+        parts.append(text)
+        full.append(text)
+        if classes == 0 { kept.append(text) } else { hasFurtherClasses = true }
+        classes += 1
+      default:
+        parts.append(text)
+        full.append(text)
+        kept.append(text)
+        if Self.interactiveTypes.contains(text.lowercased()) { isNamedInteractive = true }
+      }
+    }
+    guard !kept.isEmpty else { return nil }
+    if isPseudoElement { isNamedInteractive = false }
+    if hasFurtherClasses { isVariant = true }
+    let before = String(decoding: bytes[..<start], as: UTF8.self)
+    key = before + kept.joined()
+    fullKey = before + full.joined()
+  }
+
+  /// The index behind the last combinator.
+  private static func startOfSubject(_ bytes: [UInt8]) -> Int {
+    var depth = 0
+    var quote: UInt8 = 0
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\\") {
+        index += 2
+        continue
+      }
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        case UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
+          if depth == 0 { start = index + 1 }
+        default: break
+        }
+      }
+      index += 1
+    }
+    return min(start, bytes.count)
+  }
+
+  private static func simpleSelectors(_ compound: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>] = []
+    var depth = 0
+    var quote: UInt8 = 0
+    var first = compound.startIndex
+    var index = first
+    while index < compound.endIndex {
+      let byte = compound[index]
+      if byte == UInt8(ascii: "\\") {
+        index += 2
+        continue
+      }
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+        index += 1
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "["):
+        let isSecondColon =
+          byte == UInt8(ascii: ":") && index == first + 1 && compound[first] == UInt8(ascii: ":")
+        if depth == 0, index > first, !isSecondColon {
+          result.append(compound[first..<index])
+          first = index
+        }
+        if byte == UInt8(ascii: "[") { depth += 1 }
+      default: break
+      }
+      index += 1
+    }
+    if first < compound.endIndex { result.append(compound[first...]) }
+    return result
+  }
+
+  /// `role` for `[role=button]`.
+  private static func attributeName(_ part: ArraySlice<UInt8>) -> String {
+    let name = part.dropFirst().prefix { byte in
+      byte != UInt8(ascii: "=") && byte != UInt8(ascii: "]") && byte != UInt8(ascii: " ")
+        && !"~|^$*".utf8.contains(byte)
+    }
+    return String(decoding: name, as: UTF8.self).lowercased()
+  }
+
+  /// `button` for `[role=button]`, `[role="button"]`, `[role='button' i]`; empty without a plain equals sign.
+  private static func attributeValue(_ part: ArraySlice<UInt8>) -> String {
+    guard let equal = part.firstIndex(of: UInt8(ascii: "=")), equal > part.startIndex,
+      !"~|^$*".utf8.contains(part[equal - 1])
+    else { return "" }
+    let value = part[(equal + 1)...].drop {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
+    }
+    let word = value.prefix {
+      $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'")
+    }
+    return String(decoding: word, as: UTF8.self).lowercased()
+  }
+
+  /// `:is(button, a)`: every selector in it is the name of an element that people press.
+  private static func holdsOnlyInteractiveTypes(_ part: ArraySlice<UInt8>) -> Bool {
+    guard let open = part.firstIndex(of: UInt8(ascii: "(")), part.last == UInt8(ascii: ")") else { return false }
+    let inner = part[(open + 1)..<(part.endIndex - 1)]
+    return inner.split(separator: UInt8(ascii: ",")).allSatisfy { one in
+      let word = one.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: " ") }
+      return interactiveTypes.contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
+  }
+}

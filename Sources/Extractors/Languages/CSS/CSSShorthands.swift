@@ -1,0 +1,161 @@
+import ContractSpec
+
+/// From the components of a declaration to its sites: one a component, at the component's own place.
+extension CSSExtractor {
+  /// The sides that one to four components of `padding` and `margin` are for.
+  private static let boxSides: [[CSSSide]] = [
+    [.all], [.vertical, .horizontal], [.top, .horizontal, .bottom], [.top, .end, .bottom, .start],
+  ]
+  /// The corners that one to four components of `border-radius` are for. Of two, each is for two opposite corners, of three
+  /// the second: named is the first of them.
+  private static let radiusCorners: [[CSSSide]] = [
+    [.all], [.topStart, .topEnd], [.topStart, .topEnd, .bottomEnd], [.topStart, .topEnd, .bottomEnd, .bottomStart],
+  ]
+
+  mutating func sites(_ role: CSSRole, _ node: CSSNode, _ tree: inout CSSTree) {
+    switch role {
+    case .box(let group):
+      let components = components(&tree, slashDivides: true, resolvesEm: true)
+      guard (1...4).contains(components.count) else { return notUnderstood(node) }
+      for (component, side) in zip(components, Self.boxSides[components.count - 1]) {
+        spacing("\(group).\(side.rawValue)", component, node, tree)
+      }
+    case .pair(let group, let both, let first, let second):
+      let components = components(&tree, slashDivides: true, resolvesEm: true)
+      guard (1...2).contains(components.count) else { return notUnderstood(node) }
+      for (component, side) in zip(components, components.count == 1 ? [both] : [first, second]) {
+        spacing("\(group).\(side.rawValue)", component, node, tree)
+      }
+    case .side(let group, let side):
+      single("\(group).\(side.rawValue)", node, &tree)
+    case .gap:
+      let components = components(&tree, slashDivides: true, resolvesEm: true)
+      guard (1...2).contains(components.count) else { return notUnderstood(node) }
+      for (component, name) in zip(components, components.count == 1 ? ["gap"] : ["gap.row", "gap.column"]) {
+        spacing(name, component, node, tree)
+      }
+    case .gapRow: single("gap.row", node, &tree)
+    case .gapColumn: single("gap.column", node, &tree)
+    case .corners: corners(node, &tree)
+    case .corner(let corner):
+      let components = components(&tree, slashDivides: false, resolvesEm: true)
+      guard (1...2).contains(components.count) else { return notUnderstood(node) }
+      for component in components { radius(corner, component, isAlone: components.count == 1, node, tree) }
+    case .fontSize:
+      let components = components(&tree, slashDivides: true, resolvesEm: false)
+      guard components.count == 1 else { return notUnderstood(node) }
+      guard let value = components[0].expression else { return }
+      add(.typeSize, "", value, node, tree)
+      rootFontSize(components[0], node, tree)
+    case .lineHeight:
+      let components = components(&tree, slashDivides: true, resolvesEm: true)
+      guard components.count == 1 else { return notUnderstood(node) }
+      if let value = components[0].expression { add(.lineHeight, "", value, node, tree) }
+    case .font: font(node, &tree)
+    case .size, .cursor, .visibility: break
+    }
+  }
+
+  mutating func notUnderstood(_ node: CSSNode) { result.notUnderstood.append(declarationSpan(node)) }
+
+  private mutating func single(_ property: String, _ node: CSSNode, _ tree: inout CSSTree) {
+    let components = components(&tree, slashDivides: true, resolvesEm: true)
+    guard components.count == 1 else { return notUnderstood(node) }
+    spacing(property, components[0], node, tree)
+  }
+
+  private mutating func spacing(_ property: String, _ component: CSSComponent, _ node: CSSNode, _ tree: CSSTree) {
+    if let value = component.expression { add(.spacing, property, value, node, tree) }
+  }
+
+  // MARK: Radii
+
+  private mutating func corners(_ node: CSSNode, _ tree: inout CSSTree) {
+    let components = components(&tree, slashDivides: false, resolvesEm: true)
+    let slash = components.firstIndex { $0.isAfterSlash } ?? components.count
+    let horizontal = components[..<slash]
+    let vertical = components[slash...]
+    guard (1...4).contains(horizontal.count), vertical.count <= 4 else { return notUnderstood(node) }
+    for part in [horizontal, vertical] where !part.isEmpty {
+      for (component, corner) in zip(part, Self.radiusCorners[part.count - 1]) {
+        radius(corner, component, isAlone: components.count == 1, node, tree)
+      }
+    }
+  }
+
+  private mutating func radius(
+    _ corner: CSSSide, _ component: CSSComponent, isAlone: Bool, _ node: CSSNode, _ tree: CSSTree
+  ) {
+    guard var value = component.expression else { return }
+    if let percentage = component.percentage, percentage >= 50, isAlone { value = .full(component.span) }
+    // A length that no element's half reaches makes a pill.
+    if case .number(let number, .px, let span) = value, number >= 100 { value = .full(span) }
+    add(.radius, "corner.\(corner.rawValue)", value, node, tree)
+  }
+
+  // MARK: Type
+
+  private static let systemFonts: Set<String> = [
+    "inherit", "initial", "unset", "revert", "revert-layer", "caption", "icon", "menu", "message-box", "small-caption",
+    "status-bar",
+  ]
+
+  /// `font: italic bold 14px/1.4 X`: the size is the component before the slash, else the first length, else a calculation
+  /// or reference that a family follows.
+  private mutating func font(_ node: CSSNode, _ tree: inout CSSTree) {
+    let components = components(&tree, slashDivides: false, resolvesEm: false)
+    guard let first = components.first else { return }
+    if components.count == 1 {
+      guard let value = first.expression else { return }
+      switch value {
+      case .variable, .name, .choice: add(.textStyle, "", value, node, tree)
+      default: notUnderstood(node)
+      }
+      return
+    }
+    let slash = components.firstIndex { $0.isAfterSlash && !$0.isAfterComma }
+    let size: Int?
+    if let slash {
+      size = slash - 1
+    } else {
+      let length = components.firstIndex { component in
+        let kind = tree.tokens[component.token].kind
+        return kind == .dimension || kind == .percentage
+      }
+      size =
+        length
+        ?? components.dropLast().firstIndex { component in
+          switch component.expression {
+          case nil, .number(_, .none, _), .text, .unresolved: false
+          default: true
+          }
+        }
+    }
+    guard let size, size >= 0, size < components.count, let value = components[size].expression else {
+      return notUnderstood(node)
+    }
+    add(.typeSize, "", value, node, tree)
+    if let slash, slash < components.count, let height = components[slash].expression {
+      add(.lineHeight, "", height, node, tree)
+    }
+  }
+
+  /// The root's own font size is a definition: `rem` is of it.
+  private mutating func rootFontSize(_ component: CSSComponent, _ node: CSSNode, _ tree: CSSTree) {
+    guard context.frames.count == 1, context.frames[0].isRule else { return }
+    let selectors = context.selectors(of: 0, in: tree.nodes)
+    guard let root = selectors.first(where: { $0 == "html" || $0 == ":root" }) else { return }
+    let value: Expression
+    if let percentage = component.percentage {
+      value = .number(16 * percentage / 100, .px, component.span)
+    } else if case .number(_, .px, _)? = component.expression {
+      value = component.expression ?? .unresolved(.notUnderstood, component.span)
+    } else {
+      return
+    }
+    result.definitions.append(
+      Definition(
+        name: CSSLanguage.rootFontSizeName, scope: [root], visibleIn: ByteSpan(0, bytes.count), visibility: .project,
+        value: value, nameSpan: node.name))
+  }
+}

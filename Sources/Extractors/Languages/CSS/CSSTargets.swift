@@ -1,0 +1,190 @@
+import ContractSpec
+
+/// What the rules of a style sheet say of elements that may be hit targets, gathered until the whole file is read: a
+/// `cursor: pointer` may stand far from the size.
+struct CSSTargets {
+  struct Entry {
+    var subject: CSSSubject
+    /// The conditional at-rules around: each set is a case of its own.
+    var conditions: [String]
+    var enclosing: [String]
+    var selector: ByteSpan
+    var box: CSSBox
+  }
+
+  private let bytes: [UInt8]
+  private let isSCSS: Bool
+  private(set) var entries: [Entry] = []
+
+  init(bytes: [UInt8], isSCSS: Bool) {
+    self.bytes = bytes
+    self.isSCSS = isSCSS
+  }
+
+  /// Whether a prelude may name an element that people press; a quick look that spares most rules the full one.
+  func mayNameInteractive(_ span: ByteSpan) -> Bool {
+    var lexer = CSSLexer(bytes, from: Int(span.start), to: Int(span.end), isSCSS: isSCSS)
+    var isClass = false
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile { return false }
+      if token.kind == .ident, !isClass, CSSSubject.interactiveWords.id(bytes, token.start, token.end) != 0 {
+        return true
+      }
+      isClass = token.kind == .delimiter && bytes[token.start] == UInt8(ascii: ".")
+    }
+  }
+
+  /// Takes what the innermost open block says of the element around it.
+  mutating func add(_ box: CSSBox, _ context: inout CSSContext, _ nodes: [CSSNode]) {
+    guard let frame = context.frames.lastIndex(where: { $0.isRule }) else { return }
+    let selectors = context.selectors(of: frame, in: nodes)
+    let node = nodes[context.frames[frame].node]
+    let written = CSSSelectors.list(bytes, node.kind == .atRule ? node.prelude : node.name, isSCSS: isSCSS)
+    guard !written.isEmpty else { return }
+    let conditions = context.conditions(in: nodes)
+    let enclosing = context.enclosing(in: nodes)
+    for (index, selector) in selectors.enumerated() {
+      guard let subject = CSSSubject(selector) else { continue }
+      entries.append(
+        Entry(
+          subject: subject, conditions: conditions, enclosing: enclosing,
+          selector: written[min(index * written.count / selectors.count, written.count - 1)], box: box))
+    }
+  }
+
+  /// The entries by element, in the order of their first rules.
+  func groups(interactive: [String]) -> [[Entry]] {
+    var groups: [[Entry]] = []
+    for group in Self.grouped(entries, by: \.key) {
+      if Self.isInteractive(group.filter { !$0.subject.hasFurtherClasses }, interactive) {
+        groups.append(group)
+      } else {
+        // `.row.clickable` makes no target of `.row`, but is one.
+        groups += Self.grouped(group, by: \.fullKey).filter { Self.isInteractive($0, interactive) }
+      }
+    }
+    return groups
+  }
+
+  private static func grouped(_ entries: [Entry], by key: KeyPath<CSSSubject, String>) -> [[Entry]] {
+    var places: [String: Int] = [:]
+    var groups: [[Entry]] = []
+    for entry in entries {
+      let key = entry.subject[keyPath: key]
+      if let place = places[key] {
+        groups[place].append(entry)
+      } else {
+        places[key] = groups.count
+        groups.append([entry])
+      }
+    }
+    return groups
+  }
+
+  private static func isInteractive(_ group: [Entry], _ named: [String]) -> Bool {
+    group.contains { entry in
+      entry.subject.isNamedInteractive || entry.box.cursor >= 0
+        || (!entry.subject.isPseudoElement
+          && named.contains {
+            $0 == entry.subject.key || $0 == entry.subject.fullKey || entry.subject.parts.contains($0)
+          })
+    }
+  }
+}
+
+extension CSSExtractor {
+  /// What a rule says of one axis.
+  private struct Extent {
+    var value: Expression?
+    var place: ByteSpan?
+  }
+
+  /// One target an interactive element, and one more for each condition under which its size is written.
+  mutating func emitTargets(_ tree: inout CSSTree) {
+    for group in targets.groups(interactive: interests.interactiveSelectors) {
+      var cases: [[String]] = []
+      for entry in group where !cases.contains(entry.conditions) { cases.append(entry.conditions) }
+      let hasBase = cases.contains([])
+      for conditions in cases {
+        let own = group.filter { $0.conditions == conditions }
+        if !conditions.isEmpty, hasBase, !own.contains(where: { $0.box.hasSize }) { continue }
+        let base = conditions.isEmpty ? [] : group.filter { $0.conditions.isEmpty }
+        emitTarget(own: own, base: base, group: group, &tree)
+      }
+    }
+  }
+
+  private mutating func emitTarget(
+    own: [CSSTargets.Entry], base: [CSSTargets.Entry], group: [CSSTargets.Entry], _ tree: inout CSSTree
+  ) {
+    guard let place = own.first(where: { !isVariant($0) }) ?? own.first else { return }
+    var related: [ByteSpan] = []
+    var width = extent(own, base, \.width, \.minWidth, &related, &tree)
+    var height = extent(own, base, \.height, \.minHeight, &related, &tree)
+    if (own + base).contains(where: { !isVariant($0) && $0.box.isHidden }) {
+      width = nil
+      height = nil
+    }
+    if let cursor = group.first(where: { $0.box.cursor >= 0 })?.box.cursor {
+      related.append(declarationSpan(tree.nodes[cursor]))
+    }
+    let element =
+      own.contains { !$0.subject.hasFurtherClasses } || base.contains { !$0.subject.hasFurtherClasses }
+      ? place.subject.key : place.subject.fullKey
+    result.sites.append(
+      Site(
+        kind: .target, element: element, enclosing: place.enclosing, value: .text(element, place.selector),
+        details: .target(width: width, height: height, related: related)))
+  }
+
+  private func isVariant(_ entry: CSSTargets.Entry) -> Bool { entry.subject.isVariant }
+
+  /// The size along one axis. What states and further classes of the element make of it are arms of their own.
+  private mutating func extent(
+    _ own: [CSSTargets.Entry], _ base: [CSSTargets.Entry], _ size: KeyPath<CSSBox, Int>,
+    _ minimum: KeyPath<CSSBox, Int>, _ related: inout [ByteSpan], _ tree: inout CSSTree
+  ) -> Expression? {
+    var plainSize = Extent()
+    var plainMinimum = Extent()
+    for entry in base + own where !isVariant(entry) {
+      plainSize = read(entry.box[keyPath: size], or: plainSize, &tree)
+      plainMinimum = read(entry.box[keyPath: minimum], or: plainMinimum, &tree)
+    }
+    var arms: [Expression] = []
+    var texts: [String] = []
+    func take(_ size: Extent, _ minimum: Extent, _ related: inout [ByteSpan], _ bytes: [UInt8]) {
+      guard let arm = Self.larger(size.value, minimum.value) else { return }
+      let text = String(decoding: bytes[arm.span.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+      guard !texts.contains(text) else { return }
+      texts.append(text)
+      arms.append(arm)
+      for place in [size.place, minimum.place] {
+        if let place, !related.contains(place) { related.append(place) }
+      }
+    }
+    take(plainSize, plainMinimum, &related, bytes)
+    for entry in own where isVariant(entry) && (entry.box[keyPath: size] >= 0 || entry.box[keyPath: minimum] >= 0) {
+      let variantSize = read(entry.box[keyPath: size], or: plainSize, &tree)
+      take(variantSize, read(entry.box[keyPath: minimum], or: plainMinimum, &tree), &related, bytes)
+    }
+    guard let first = arms.first else { return nil }
+    return arms.count == 1 ? first : .choice(arms, first.span)
+  }
+
+  private mutating func read(_ node: Int, or inherited: Extent, _ tree: inout CSSTree) -> Extent {
+    guard node >= 0 else { return inherited }
+    let value = targetValue(&tree, node)
+    return Extent(value: value, place: value == nil ? nil : declarationSpan(tree.nodes[node]))
+  }
+
+  /// A minimum wins over a smaller size; of the two alone the one that is known counts.
+  private static func larger(_ size: Expression?, _ minimum: Expression?) -> Expression? {
+    guard let size else { return minimum }
+    guard let minimum else { return size }
+    if case .number(let left, let unit, _) = size, case .number(let right, let other, _) = minimum, unit == other {
+      return left >= right ? size : minimum
+    }
+    return .function(.maximum, [size, minimum], size.span)
+  }
+}

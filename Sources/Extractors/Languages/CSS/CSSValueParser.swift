@@ -1,0 +1,439 @@
+import ContractSpec
+
+/// One component of a value: `4px`, `var(--x)`, `auto`.
+struct CSSComponent {
+  /// Nil for a keyword, which is no value.
+  var expression: Expression?
+  var span: ByteSpan
+  /// The number of a lone percentage.
+  var percentage: Double?
+  /// A slash stands before it.
+  var isAfterSlash = false
+  /// A comma stands before it.
+  var isAfterComma = false
+  /// The index of its first token.
+  var token: Int
+}
+
+/// Parses the tokens of one value into components and expressions. Never goes deeper than `deepest`, never stands still.
+struct CSSValueParser {
+  /// What an `em` is of, where a font size is written in the same rule.
+  enum EmBase {
+    case unknown
+    case length(Double, LengthUnit)
+    case expression(Expression)
+  }
+
+  let bytes: [UInt8]
+  let tokens: [CSSToken]
+  let isSCSS: Bool
+  /// Names of custom properties that are a scale factor, as bytes.
+  let scaleFactors: [[UInt8]]
+  var emBase = EmBase.unknown
+  /// Whether an `em` was met.
+  private(set) var hasEm = false
+  private var index = 0
+
+  private static let deepest = 48
+
+  init(bytes: [UInt8], tokens: [CSSToken], isSCSS: Bool, scaleFactors: [[UInt8]]) {
+    self.bytes = bytes
+    self.tokens = tokens
+    self.isSCSS = isSCSS
+    self.scaleFactors = scaleFactors
+  }
+
+  // MARK: Components
+
+  /// All components of the value. In SCSS, arithmetic between them is read unless a slash separates (`font`, radii).
+  mutating func components(slashDivides: Bool) -> [CSSComponent] {
+    index = 0
+    return components(until: tokens.count, slashDivides: slashDivides, depth: 0)
+  }
+
+  private mutating func components(until stop: Int, slashDivides: Bool, depth: Int) -> [CSSComponent] {
+    var result: [CSSComponent] = []
+    var isAfterSlash = false
+    var isAfterComma = false
+    while index < stop {
+      let token = tokens[index]
+      if isDelimiter(index, UInt8(ascii: "/")) {
+        isAfterSlash = true
+        index += 1
+        continue
+      }
+      if token.kind == .comma {
+        isAfterComma = true
+        index += 1
+        continue
+      }
+      var component = self.component(until: stop, slashDivides: slashDivides, depth: depth)
+      component.isAfterSlash = isAfterSlash
+      component.isAfterComma = isAfterComma
+      isAfterComma = false
+      isAfterSlash = false
+      result.append(component)
+    }
+    return result
+  }
+
+  private mutating func component(until stop: Int, slashDivides: Bool, depth: Int) -> CSSComponent {
+    let first = index
+    var expression = operand(until: stop, inMath: false, depth: depth)
+    if isSCSS {
+      expression = arithmetic(after: expression, from: first, until: stop, slashDivides: slashDivides, depth: depth)
+    }
+    // What is glued to it is part of it: `#{$a}px`.
+    var isGlued = false
+    while index < stop, !tokens[index].isSpaced, isGlue(index) {
+      isGlued = true
+      skipOne(until: stop)
+      if index < stop, !tokens[index].isSpaced, !isSeparator(index) { skipOne(until: stop) }
+    }
+    let span = self.span(first, index)
+    if isGlued { expression = .unresolved(.notUnderstood, span) }
+    var component = CSSComponent(expression: expression, span: span, token: first)
+    if index == first + 1, tokens[first].kind == .percentage {
+      component.percentage = CSSUnits.number(bytes, tokens[first].start, tokens[first].split)
+    }
+    return component
+  }
+
+  /// SCSS: `$a * 2`, `$a + 4px`, `$a / 2`.
+  private mutating func arithmetic(
+    after first: Expression?, from start: Int, until stop: Int, slashDivides: Bool, depth: Int
+  ) -> Expression? {
+    guard var left = first else { return nil }
+    while index + 1 < stop, let op = infix(index, slashDivides: slashDivides) {
+      index += 1
+      let operandStart = index
+      var right =
+        operand(until: stop, inMath: false, depth: depth + 1) ?? .unresolved(.notUnderstood, span(operandStart, index))
+      if op == .add || op == .subtract {
+        while index + 1 < stop, let inner = infix(index, slashDivides: slashDivides),
+          inner == .multiply || inner == .divide
+        {
+          index += 1
+          let factorStart = index
+          let factor =
+            operand(until: stop, inMath: false, depth: depth + 1)
+            ?? .unresolved(.notUnderstood, span(factorStart, index))
+          right = .binary(inner, right, factor, span(operandStart, index))
+        }
+      }
+      left = .binary(op, left, right, span(start, index))
+    }
+    return left
+  }
+
+  private func infix(_ at: Int, slashDivides: Bool) -> Expression.Operator? {
+    guard tokens[at].kind == .delimiter else { return nil }
+    let isTight = !tokens[at].isSpaced && !tokens[at + 1].isSpaced
+    let isLoose = tokens[at].isSpaced && tokens[at + 1].isSpaced
+    switch bytes[tokens[at].start] {
+    case UInt8(ascii: "*"): return .multiply
+    case UInt8(ascii: "/"): return slashDivides ? .divide : nil
+    case UInt8(ascii: "+"): return isTight || isLoose ? .add : nil
+    case UInt8(ascii: "-"): return isTight || isLoose ? .subtract : nil
+    default: return nil
+    }
+  }
+
+  private func isGlue(_ at: Int) -> Bool {
+    switch tokens[at].kind {
+    case .interpolation: true
+    case .delimiter: !isDelimiter(at, UInt8(ascii: "/"))
+    case .openBrace, .openBracket: true
+    default: isSCSS && at > 0 && tokens[at - 1].kind == .closeBrace && !isSeparator(at)
+    }
+  }
+
+  private func isSeparator(_ at: Int) -> Bool {
+    tokens[at].kind == .comma || tokens[at].kind == .closeParen || isDelimiter(at, UInt8(ascii: "/"))
+  }
+
+  // MARK: Operands
+
+  /// One operand: a number, a name, a function, parentheses. Nil for a keyword. Takes at least one token.
+  private mutating func operand(until stop: Int, inMath: Bool, depth: Int) -> Expression? {
+    let first = index
+    let token = tokens[first]
+    guard depth <= Self.deepest else {
+      skipOne(until: stop)
+      return .unresolved(.notUnderstood, span(first, index))
+    }
+    switch token.kind {
+    case .number:
+      index += 1
+      return .number(CSSUnits.number(bytes, token.start, token.end), .none, token.span)
+    case .percentage:
+      index += 1
+      let value = CSSUnits.number(bytes, token.start, token.split)
+      return value == 0 ? .number(0, .none, token.span) : .unresolved(.relativeUnit, token.span)
+    case .dimension:
+      index += 1
+      return dimension(token)
+    case .variable:
+      index += 1
+      return .name(text(token.span), token.span)
+    case .ident:
+      return name(until: stop, inMath: inMath)
+    case .function:
+      return function(until: stop, depth: depth)
+    case .openParen where inMath || isSCSS:
+      index += 1
+      let close = closing(from: first, until: stop)
+      let inner = sum(until: close, depth: depth + 1)
+      let isWhole = index >= close
+      index = min(close + 1, stop)
+      return isWhole ? respanned(inner, span(first, index)) : .unresolved(.notUnderstood, span(first, index))
+    case .interpolation:
+      return interpolation(until: stop)
+    case .delimiter:
+      let isMinus = isDelimiter(first, UInt8(ascii: "-"))
+      guard isMinus || isDelimiter(first, UInt8(ascii: "+")), first + 1 < stop, !tokens[first + 1].isSpaced else {
+        break
+      }
+      index += 1
+      let inner = operand(until: stop, inMath: inMath, depth: depth + 1)
+      guard isSCSS, let inner else { return .unresolved(.notUnderstood, span(first, index)) }
+      return isMinus ? .negated(inner, span(first, index)) : respanned(inner, span(first, index))
+    default: break
+    }
+    skipOne(until: stop)
+    return .unresolved(.notUnderstood, span(first, index))
+  }
+
+  private mutating func dimension(_ token: CSSToken) -> Expression {
+    let value = CSSUnits.number(bytes, token.start, token.split)
+    switch CSSUnits.meaning(bytes, token.split, token.end) {
+    case .length(.em, _):
+      hasEm = true
+      switch emBase {
+      case .unknown: return .number(value, .em, token.span)
+      case .length(let size, let unit): return .number(value * size, unit, token.span)
+      case .expression(let size): return .binary(.multiply, .number(value, .none, token.span), size, token.span)
+      }
+    case .length(let unit, let factor): return .number(value * factor, unit, token.span)
+    case .relative: return value == 0 ? .number(0, .none, token.span) : .unresolved(.relativeUnit, token.span)
+    case .time, .other: return .unresolved(.notUnderstood, token.span)
+    }
+  }
+
+  /// A keyword, a constant of `calc`, or SCSS's `namespace.$name` and `namespace.function(…)`.
+  private mutating func name(until stop: Int, inMath: Bool) -> Expression? {
+    let first = index
+    index += 1
+    if isSCSS, index + 1 < stop, isDelimiter(index, UInt8(ascii: ".")), !tokens[index].isSpaced,
+      !tokens[index + 1].isSpaced
+    {
+      switch tokens[index + 1].kind {
+      case .variable:
+        index += 2
+        let span = span(first, index)
+        return .name(text(span), span)
+      case .function:
+        index = min(closing(from: index + 1, until: stop) + 1, stop)
+        return .unresolved(.notUnderstood, span(first, index))
+      default: break
+      }
+    }
+    guard inMath else { return nil }
+    let span = tokens[first].span
+    if isWord(tokens[first], "pi") { return .number(.pi, .none, span) }
+    if isWord(tokens[first], "e") { return .number(2.718281828459045, .none, span) }
+    // `calc(infinity * 1px)` is the pill of some frameworks.
+    if isWord(tokens[first], "infinity") { return .number(1e9, .none, span) }
+    return .unresolved(.notUnderstood, span)
+  }
+
+  private mutating func interpolation(until stop: Int) -> Expression {
+    let first = index
+    skipOne(until: stop)
+    let span = span(first, index)
+    if index - first == 3, tokens[first + 1].kind == .variable { return .name(text(tokens[first + 1].span), span) }
+    if index - first == 5, tokens[first + 3].kind == .variable, isDelimiter(first + 2, UInt8(ascii: ".")) {
+      return .name(text(self.span(first + 1, first + 4)), span)
+    }
+    return .unresolved(.notUnderstood, span)
+  }
+
+  // MARK: Functions
+
+  private mutating func function(until stop: Int, depth: Int) -> Expression {
+    let first = index
+    let close = closing(from: first, until: stop)
+    index = first + 1
+    defer { index = min(close + 1, stop) }
+    let whole = span(first, min(close + 1, stop))
+    var name = tokens[first]
+    name.end -= 1
+    if isWord(name, "var") { return variable(until: close, whole: whole, depth: depth) }
+    if isWord(name, "-var") {
+      return .invalidNegation(variable(until: close, whole: whole, depth: depth), whole)
+    }
+    if isWord(name, "calc") || isWord(name, "-webkit-calc") || isWord(name, "-moz-calc") {
+      let inner = sum(until: close, depth: depth + 1)
+      guard index >= close else { return .unresolved(.notUnderstood, whole) }
+      return respanned(inner, whole)
+    }
+    if isWord(name, "env") || isWord(name, "constant") { return .unresolved(.environment, whole) }
+    let kind: Expression.Function
+    if isWord(name, "min") {
+      kind = .minimum
+    } else if isWord(name, "max") {
+      kind = .maximum
+    } else if isWord(name, "clamp") {
+      kind = .clamp
+    } else if isWord(name, "abs") {
+      kind = .absolute
+    } else {
+      return .unresolved(.notUnderstood, whole)
+    }
+    var arguments: [Expression] = []
+    while index < close {
+      let start = index
+      arguments.append(sum(until: close, depth: depth + 1))
+      if index < close, tokens[index].kind == .comma {
+        index += 1
+      } else if index < close {
+        return .unresolved(.notUnderstood, whole)
+      }
+      if index == start { break }
+    }
+    let isRight =
+      switch kind {
+      case .clamp: arguments.count == 3
+      case .absolute: arguments.count == 1
+      case .minimum, .maximum: !arguments.isEmpty
+      }
+    return isRight ? .function(kind, arguments, whole) : .unresolved(.notUnderstood, whole)
+  }
+
+  /// The inside of `var(`: a name, then perhaps a fallback of one component or several.
+  private mutating func variable(until close: Int, whole: ByteSpan, depth: Int) -> Expression {
+    guard index < close, tokens[index].kind == .ident, bytes[tokens[index].start] == UInt8(ascii: "-") else {
+      return .unresolved(.notUnderstood, whole)
+    }
+    let name = text(tokens[index].span)
+    index += 1
+    guard index < close, tokens[index].kind == .comma else { return .variable(name, fallback: nil, whole) }
+    index += 1
+    guard index < close, depth < Self.deepest else { return .variable(name, fallback: nil, whole) }
+    let start = index
+    let values = components(until: close, slashDivides: false, depth: depth + 1).compactMap(\.expression)
+    let fallback: Expression? =
+      switch values.count {
+      case 0: nil
+      case 1: values[0]
+      default: .choice(values, span(start, close))
+      }
+    return .variable(name, fallback: fallback, whole)
+  }
+
+  // MARK: Arithmetic of calc()
+
+  private mutating func sum(until stop: Int, depth: Int) -> Expression {
+    let first = index
+    var left = product(until: stop, depth: depth)
+    while index < stop {
+      let isPlus = isDelimiter(index, UInt8(ascii: "+"))
+      guard isPlus || isDelimiter(index, UInt8(ascii: "-")) else { break }
+      index += 1
+      let right = product(until: stop, depth: depth)
+      left = .binary(isPlus ? .add : .subtract, left, right, span(first, index))
+    }
+    return left
+  }
+
+  private mutating func product(until stop: Int, depth: Int) -> Expression {
+    let first = index
+    guard index < stop else { return .unresolved(.notUnderstood, span(first, index)) }
+    var left = mathOperand(until: stop, depth: depth)
+    while index < stop {
+      let isTimes = isDelimiter(index, UInt8(ascii: "*"))
+      guard isTimes || isDelimiter(index, UInt8(ascii: "/")) else { break }
+      index += 1
+      guard index < stop else { return .unresolved(.notUnderstood, span(first, index)) }
+      let right = mathOperand(until: stop, depth: depth)
+      // A declared scale factor is looked through: the value is what it is multiplied with.
+      if isTimes, isScaleFactor(right) { continue }
+      if isTimes, isScaleFactor(left) {
+        left = right
+        continue
+      }
+      left = .binary(isTimes ? .multiply : .divide, left, right, span(first, index))
+    }
+    return left
+  }
+
+  private mutating func mathOperand(until stop: Int, depth: Int) -> Expression {
+    let first = index
+    return operand(until: stop, inMath: true, depth: depth + 1) ?? .unresolved(.notUnderstood, span(first, index))
+  }
+
+  private func isScaleFactor(_ expression: Expression) -> Bool {
+    guard !scaleFactors.isEmpty, case .variable(let name, _, _) = expression else { return false }
+    return scaleFactors.contains { $0.elementsEqual(name.utf8) }
+  }
+
+  /// Gives a computed value the span of the function around it. A number keeps its own where a scale factor was looked
+  /// through, so that a fix replaces the number and keeps the factor.
+  private func respanned(_ expression: Expression, _ whole: ByteSpan) -> Expression {
+    switch expression {
+    case .binary(let op, let left, let right, _): .binary(op, left, right, whole)
+    case .negated(let inner, _): .negated(inner, whole)
+    case .unresolved(let reason, _): .unresolved(reason, whole)
+    default: expression
+    }
+  }
+
+  // MARK: Tokens
+
+  /// The index of the parenthesis or brace that closes the one at `open`, or `stop`.
+  private func closing(from open: Int, until stop: Int) -> Int {
+    var depth = 0
+    var at = open
+    while at < stop {
+      switch tokens[at].kind {
+      case .function, .openParen, .openBracket, .openBrace, .interpolation: depth += 1
+      case .closeParen, .closeBracket, .closeBrace:
+        depth -= 1
+        if depth <= 0 { return at }
+      default: break
+      }
+      at += 1
+    }
+    return stop
+  }
+
+  /// Passes over one token, or over a whole group.
+  private mutating func skipOne(until stop: Int) {
+    switch tokens[index].kind {
+    case .function, .openParen, .openBracket, .openBrace, .interpolation:
+      index = min(closing(from: index, until: stop) + 1, stop)
+    default: index += 1
+    }
+  }
+
+  private func isDelimiter(_ at: Int, _ byte: UInt8) -> Bool {
+    tokens[at].kind == .delimiter && bytes[tokens[at].start] == byte
+  }
+
+  private func isWord(_ token: CSSToken, _ word: String) -> Bool {
+    CSSName.equals(bytes, token.start, token.end, word)
+  }
+
+  private func span(_ first: Int, _ end: Int) -> ByteSpan {
+    guard first < tokens.count else {
+      let stop = tokens.last?.end ?? 0
+      return ByteSpan(stop, stop)
+    }
+    guard end > first else { return ByteSpan(tokens[first].start, tokens[first].start) }
+    return ByteSpan(tokens[first].start, tokens[end - 1].end)
+  }
+
+  private func text(_ span: ByteSpan) -> String {
+    String(decoding: bytes[span.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+}

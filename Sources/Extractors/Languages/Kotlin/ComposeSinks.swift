@@ -1,0 +1,103 @@
+import ContractSpec
+
+/// Jetpack Compose: callee and label or position, and where the value goes. Frequent forms first, by the census.
+enum ComposeSinks {
+  static let grammar = Grammar(
+    dialect: .compose, calls: calls, labels: labels, assignments: [], words: words,
+    wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription"],
+    values: values, fullShapes: ["CircleShape"],
+    lengthTypes: ["Dp", "TextUnit", "Int", "Float", "Double", "DpSize", "Shape"])
+
+  static let calls: [CallForm] = [
+    CallForm(
+      "padding", handling: .lengthOrObject, labels: edges("padding") + axes("padding") + [all("padding")],
+      positions: positions("padding"), onReceiver: false),
+    CallForm("absolutePadding", labels: edges("padding"), positions: positions("padding")),
+    CallForm(
+      "height", "requiredHeight", handling: .onSpacer, labels: [LabelSink("height", spacing("spacer.height"))],
+      positions: [[spacing("spacer.height")]]),
+    CallForm(
+      "width", "requiredWidth", handling: .onSpacer, labels: [LabelSink("width", spacing("spacer.width"))],
+      positions: [[spacing("spacer.width")]]),
+    CallForm(
+      "size", "requiredSize", handling: .onSpacer,
+      labels: [
+        LabelSink("size", spacing("spacer.all")), LabelSink("width", spacing("spacer.width")),
+        LabelSink("height", spacing("spacer.height")),
+      ],
+      positions: [[spacing("spacer.all")], [spacing("spacer.width"), spacing("spacer.height")]]),
+    CallForm(
+      "spacedBy", labels: [LabelSink("space", spacing("gap"))], positions: [[spacing("gap")], [spacing("gap")]]),
+    CallForm(
+      "PaddingValues", handling: .lengthOrObject, labels: edges("padding") + axes("padding") + [all("padding")],
+      positions: positions("padding")),
+    CallForm("WindowInsets", labels: edges("inset"), positions: positions("inset")),
+    CallForm(
+      "RoundedCornerShape", "AbsoluteRoundedCornerShape", handling: .percentage,
+      labels: [
+        LabelSink("size", radius("all")), LabelSink("corner", radius("all")), LabelSink("percent", radius("all")),
+        LabelSink("topStart", radius("topStart")), LabelSink("topEnd", radius("topEnd")),
+        LabelSink("bottomEnd", radius("bottomEnd")), LabelSink("bottomStart", radius("bottomStart")),
+        LabelSink("topStartPercent", radius("topStart")), LabelSink("topEndPercent", radius("topEnd")),
+        LabelSink("bottomEndPercent", radius("bottomEnd")), LabelSink("bottomStartPercent", radius("bottomStart")),
+        LabelSink("topLeft", radius("topStart")), LabelSink("topRight", radius("topEnd")),
+        LabelSink("bottomRight", radius("bottomEnd")), LabelSink("bottomLeft", radius("bottomStart")),
+      ],
+      positions: [
+        [radius("all")], [radius("topStart"), radius("topEnd")],
+        [radius("topStart"), radius("topEnd"), radius("bottomEnd")],
+        [radius("topStart"), radius("topEnd"), radius("bottomEnd"), radius("bottomStart")],
+      ]),
+  ]
+
+  static let labels: [LabelForm] = [
+    LabelForm("fontSize", Sink(.typeSize)),
+    LabelForm("lineHeight", Sink(.lineHeight)),
+    LabelForm("cornerRadius", radius("all"), except: ["drawRoundRect", "RoundRect"]),
+    LabelForm("cornerSize", radius("all"), except: ["drawRoundRect", "RoundRect"]),
+  ]
+
+  static let words: [WordForm] = [
+    WordForm("Text", "BasicText", labels: ["text"]),
+    WordForm("setContentTitle", "setContentText", "setSubText", "setTicker", "setBigContentTitle", "setSummaryText"),
+    WordForm("setTitle", "setMessage", "setPositiveButton", "setNegativeButton", "setNeutralButton"),
+    WordForm("showSnackbar", labels: ["message", "actionLabel"]),
+    WordForm(
+      labels: [
+        "title", "text", "label", "contentDescription", "placeholder", "subtitle", "description", "message", "headline",
+        "hint", "headlineText", "supportingText", "buttonText", "confirmText", "dismissText", "submitText",
+      ], first: false, scope: .drawing),
+  ]
+
+  /// Composables whose `label` names an animation for the tools, and is read by nobody.
+  static let values = [
+    "PaddingValues", "TextStyle", "SpanStyle", "ParagraphStyle", "RoundedCornerShape", "AbsoluteRoundedCornerShape",
+    "CornerSize", "Dp", "BorderStroke", "WindowInsets", "DpSize",
+  ]
+
+  private static func spacing(_ property: String) -> Sink { Sink(.spacing, property) }
+  private static func radius(_ corner: String) -> Sink { Sink(.radius, "corner.\(corner)") }
+
+  private static func all(_ group: String) -> LabelSink { LabelSink("all", spacing("\(group).all")) }
+
+  private static func axes(_ group: String) -> [LabelSink] {
+    [LabelSink("horizontal", spacing("\(group).horizontal")), LabelSink("vertical", spacing("\(group).vertical"))]
+  }
+
+  private static func edges(_ group: String) -> [LabelSink] {
+    [
+      LabelSink("start", spacing("\(group).start")), LabelSink("end", spacing("\(group).end")),
+      LabelSink("top", spacing("\(group).top")), LabelSink("bottom", spacing("\(group).bottom")),
+      LabelSink("left", spacing("\(group).start")), LabelSink("right", spacing("\(group).end")),
+    ]
+  }
+
+  /// Compose's order: one value, two axes, or start, top, end, bottom.
+  private static func positions(_ group: String) -> [[Sink]] {
+    let sides = ["start", "top", "end", "bottom"].map { spacing("\(group).\($0)") }
+    return [
+      [spacing("\(group).all")], [spacing("\(group).horizontal"), spacing("\(group).vertical")], Array(sides.prefix(3)),
+      sides,
+    ]
+  }
+}

@@ -1,0 +1,13 @@
+/// The languages that are read. To add one: a folder beside this file, and a line here.
+package enum Languages {
+  package static let all: [any Language.Type] = [
+    KotlinLanguage.self, CSSLanguage.self, SCSSLanguage.self, SwiftLanguage.self,
+  ]
+
+  /// The language of a file by its name, or nil where none reads it.
+  package static func language(forPath path: String) -> (any Language.Type)? {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = String(path[path.utf8.index(after: dot)...]).lowercased()
+    return all.first { $0.fileExtensions.contains(ending) }
+  }
+}

@@ -1,0 +1,109 @@
+import ContractSpec
+
+/// SwiftUI and UIKit: callee and label or position, and where the value goes. Frequent forms first, by the census.
+enum SwiftUISinks {
+  static let grammar = Grammar(
+    dialect: .swiftUI, calls: calls, labels: labels, assignments: assignments, words: words,
+    wordAssignments: [
+      "text", "title", "subtitle", "placeholder", "prompt", "accessibilityLabel", "accessibilityHint", "body",
+    ],
+    values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
+    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral)
+
+  private static let corners = [
+    LabelSink("topLeading", radius("topStart")), LabelSink("topTrailing", radius("topEnd")),
+    LabelSink("bottomTrailing", radius("bottomEnd")), LabelSink("bottomLeading", radius("bottomStart")),
+  ]
+
+  static let calls: [CallForm] = [
+    CallForm("padding", handling: .edges, positions: [[spacing("padding.all")]], onReceiver: true),
+    CallForm("safeAreaPadding", handling: .edges, positions: [[spacing("inset.all")]], onReceiver: true),
+    CallForm("contentMargins", handling: .edges, positions: [[spacing("margin.all")]], onReceiver: true),
+    CallForm("Spacer", labels: [LabelSink("minLength", spacing("spacer.all"))]),
+    CallForm(
+      "frame", handling: .onSpacer,
+      labels: [
+        LabelSink("width", spacing("spacer.width")), LabelSink("height", spacing("spacer.height")),
+        LabelSink("minWidth", spacing("spacer.width")), LabelSink("minHeight", spacing("spacer.height")),
+      ]),
+    CallForm(
+      "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GridItem", "safeAreaInset",
+      labels: [LabelSink("spacing", spacing("gap"))]),
+    CallForm("EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", handling: .insets, labels: edges("inset")),
+    CallForm("init", handling: .insets, labels: edges("inset") + corners),
+    CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
+    CallForm("constraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
+    CallForm("cornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
+    CallForm(
+      "UnevenRoundedRectangle",
+      labels: [
+        LabelSink("topLeadingRadius", radius("topStart")), LabelSink("topTrailingRadius", radius("topEnd")),
+        LabelSink("bottomTrailingRadius", radius("bottomEnd")),
+        LabelSink("bottomLeadingRadius", radius("bottomStart")),
+      ]),
+    CallForm("RectangleCornerRadii", labels: corners),
+    CallForm("system", handling: .notOnPicture, labels: [LabelSink("size", Sink(.typeSize))]),
+    CallForm(
+      "custom", handling: .notOnPicture,
+      labels: [LabelSink("size", Sink(.typeSize)), LabelSink("fixedSize", Sink(.typeSize))]),
+    CallForm("UIFont", labels: [LabelSink("size", Sink(.typeSize))]),
+  ]
+
+  static let labels: [LabelForm] = [
+    LabelForm("horizontalSpacing", spacing("gap.column")),
+    LabelForm("verticalSpacing", spacing("gap.row")),
+    LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
+    LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
+    LabelForm("ofSize", Sink(.typeSize)),
+  ]
+
+  static let assignments: [LabelSink] = [
+    LabelSink("cornerRadius", radius("all")),
+    LabelSink("spacing", spacing("gap")),
+    LabelSink("minimumInteritemSpacing", spacing("gap.column")),
+    LabelSink("minimumLineSpacing", spacing("gap.row")),
+    LabelSink("interGroupSpacing", spacing("gap")),
+  ]
+
+  static let words: [WordForm] = [
+    WordForm("Text", "Label", "Button", "Toggle", "NavigationLink", "Menu", "Link", "Section", "Picker", "TextField"),
+    WordForm("SecureField", "Stepper", "ProgressView", "LabeledContent", "DisclosureGroup", "GroupBox", "Tab"),
+    WordForm("ContentUnavailableView", "CommandMenu", "DatePicker", "ColorPicker", "Gauge", "ShareLink"),
+    WordForm("navigationTitle", "navigationBarTitle", "navigationSubtitle", "alert", "confirmationDialog", "help"),
+    WordForm("accessibilityLabel", "accessibilityHint", "accessibilityValue", "setTitle"),
+    WordForm("searchable", labels: ["prompt"], first: false),
+    WordForm("UIAlertController", "UIAlertAction", "UIAction", "UIMenu", labels: ["title", "message"], first: false),
+    WordForm("UIContextualAction", "UIBarButtonItem", "UITabBarItem", labels: ["title"], first: false),
+  ]
+
+  static let values = [
+    "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule",
+    "Circle", "Rectangle", "Ellipse", "Font", "UIFont", "UIFontMetrics", "CGFloat", "Double", "CGSize", "GridItem",
+    "RectangleCornerRadii", "AnyShape", "AnyView", "ContainerRelativeShape", "Path",
+  ]
+
+  static let neutral = [
+    "accessibilityAddTraits", "accessibilityIdentifier", "accessibilityHint", "accessibilityLabel",
+    "accessibilityValue",
+    "accessibilityHidden", "accessibilityElement", "allowsHitTesting", "animation", "background", "blur", "bold",
+    "border", "brightness", "buttonStyle", "clipShape", "clipped", "compositingGroup", "contentShape",
+    "contentTransition", "cornerRadius", "disabled", "drawingGroup", "fill", "fixedSize", "font", "fontWeight",
+    "foregroundColor", "foregroundStyle", "glassEffect", "help", "hoverEffect", "id", "imageScale", "interpolation",
+    "italic", "labelStyle", "layoutPriority", "lineLimit", "matchedGeometryEffect", "minimumScaleFactor",
+    "monospacedDigit", "multilineTextAlignment", "offset", "onAppear", "onDisappear", "onHover", "onChange", "opacity",
+    "overlay", "redacted", "renderingMode", "resizable", "rotationEffect", "saturation", "scaledToFill", "scaledToFit",
+    "shadow", "stroke", "strokeBorder", "symbolEffect", "symbolRenderingMode", "symbolVariant", "task", "textCase",
+    "tint", "transition", "truncationMode", "zIndex", "aspectRatio", "sensoryFeedback", "textSelection",
+  ]
+
+  private static func spacing(_ property: String) -> Sink { Sink(.spacing, property) }
+  private static func radius(_ corner: String) -> Sink { Sink(.radius, "corner.\(corner)") }
+
+  static func edges(_ group: String) -> [LabelSink] {
+    [
+      LabelSink("top", spacing("\(group).top")), LabelSink("bottom", spacing("\(group).bottom")),
+      LabelSink("leading", spacing("\(group).start")), LabelSink("trailing", spacing("\(group).end")),
+      LabelSink("left", spacing("\(group).start")), LabelSink("right", spacing("\(group).end")),
+    ]
+  }
+}

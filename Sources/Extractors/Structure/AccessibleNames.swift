@@ -1,0 +1,291 @@
+import ContractSpec
+
+/// What is known of an element's accessible name while its content is read. Missing only when certain.
+struct AccessibleName {
+  enum Outcome {
+    case present(String)
+    case missing, unknown
+  }
+
+  var source: String?
+  /// A picture without a name was seen.
+  var hasPicture = false
+  /// Something was seen that may bring a name.
+  var isUncertain = false
+
+  mutating func add(_ source: String) {
+    if self.source == nil { self.source = source }
+  }
+
+  var outcome: Outcome {
+    if let source { return .present(source) }
+    return hasPicture && !isUncertain ? .missing : .unknown
+  }
+}
+
+extension TreeReader {
+  // MARK: Compose
+
+  func composeName(of element: Int, modifiers: [Int]) -> AccessibleName {
+    var name = AccessibleName()
+    for modifier in modifiers {
+      switch known(call: modifier) {
+      case .semantics, .clearAndSetSemantics:
+        let node = tree.nodes[modifier]
+        let isNamed = (Int(node.first)..<Int(node.end)).contains {
+          vocabulary.known(tree.tokens[$0].code) == .contentDescription
+        }
+        if isNamed { name.add("contentDescription") } else { name.isUncertain = true }
+      case .then: name.isUncertain = true
+      default: break
+      }
+    }
+    composable(element, into: &name, isElement: true, depth: 0)
+    return name
+  }
+
+  /// Reads what one composable says of a name.
+  private func composable(_ call: Int, into name: inout AccessibleName, isElement: Bool, depth: Int) {
+    guard depth < 40, let callee = firstChild(call) else {
+      name.isUncertain = true
+      return
+    }
+    switch known(call: call) {
+    case .Text, .BasicText: return name.add(tree.name(call))
+    case .Icon, .Image, .AsyncImage: return picture(call, into: &name)
+    case .Spacer, .Canvas: return
+    default: break
+    }
+    if !isCapital(callee) {
+      // `icon()`, a slot that is called: its content comes from the caller. `x?.let { Icon(…) }` is read through.
+      if receiver(call) == nil { name.isUncertain = true }
+      for argument in arguments(call) {
+        if let lambda = firstChild(argument), kind(lambda) == .lambda {
+          composableContent(lambda, into: &name, depth: depth + 1)
+        }
+      }
+      return
+    }
+    let isContainer = ComposeContent.containers.contains(tree.name(call))
+    if !isContainer && !isElement { name.isUncertain = true }
+    for argument in arguments(call) {
+      guard let value = firstChild(argument) else { continue }
+      let node = tree.nodes[argument]
+      let label = node.name >= 0 ? tree.text(token: Int(node.name)) : ""
+      if label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase ?? false { continue }
+      if kind(value) == .lambda {
+        composableContent(value, into: &name, depth: depth + 1)
+        continue
+      }
+      if isNull(value) { continue }
+      if vocabulary.known(node.code) == .contentDescription {
+        describe(value, into: &name)
+      } else if node.name >= 0, vocabulary.has(node.code, .wordLabel) {
+        name.add(label)
+      } else if holdsString(value) {
+        if node.name < 0 { name.add("text") } else if !isContainer { name.isUncertain = true }
+      } else if !isContainer, !ComposeContent.nameless.contains(label), mayBeString(value) {
+        name.isUncertain = true
+      }
+    }
+  }
+
+  func composableContent(_ body: Int, into name: inout AccessibleName, depth: Int) {
+    guard depth < 40 else {
+      name.isUncertain = true
+      return
+    }
+    for child in tree.children(body) {
+      switch kind(child) {
+      case .call: composable(child, into: &name, isElement: false, depth: depth + 1)
+      case .choice:
+        for arm in tree.children(child) where kind(arm) == .arm {
+          composableContent(arm, into: &name, depth: depth + 1)
+        }
+      case .block, .arm, .statement, .tuple, .lambda: composableContent(child, into: &name, depth: depth + 1)
+      case .binary:
+        for side in tree.children(child) where kind(side) == .call {
+          composable(side, into: &name, isElement: false, depth: depth + 1)
+        }
+      case .error: name.isUncertain = true
+      default: break
+      }
+    }
+  }
+
+  private func picture(_ call: Int, into name: inout AccessibleName) {
+    let plain = unlabelled(call)
+    let described = value(call, .contentDescription) ?? (plain.count >= 2 ? firstChild(plain[1]) : nil)
+    guard let described else {
+      name.isUncertain = true
+      return
+    }
+    if isNull(described) { name.hasPicture = true } else { describe(described, into: &name) }
+    for argument in arguments(call) {
+      guard let value = firstChild(argument), kind(value) == .call else { continue }
+      let node = tree.nodes[value]
+      for token in Int(node.first)..<Int(node.end) {
+        switch vocabulary.known(tree.tokens[token].code) {
+        case .semantics, .clearAndSetSemantics: name.isUncertain = true
+        default: break
+        }
+      }
+    }
+  }
+
+  /// A description that is a parameter which may be null is not known.
+  private func describe(_ value: Int, into name: inout AccessibleName) {
+    switch kind(value) {
+    case .name:
+      if let declaration = declaration(of: tree.name(value), at: value), kind(declaration) == .parameter {
+        let isNullable = tree.child(declaration, .typeName).map { tree.text($0).hasSuffix("?") } ?? true
+        if isNullable {
+          name.isUncertain = true
+          return
+        }
+      }
+      name.add("contentDescription")
+    case .choice:
+      let arms = tree.children(value).filter { kind($0) == .arm }.compactMap { firstChild($0) }
+      if arms.contains(where: { isNull($0) }) { name.isUncertain = true } else { name.add("contentDescription") }
+    default: name.add("contentDescription")
+    }
+  }
+
+  func isNull(_ node: Int) -> Bool {
+    if kind(node) == .string { return tree.child(node, .stringText) == nil && firstChild(node) == nil }
+    return kind(node) == .name && (known(named: node) == .null || tree.text(node) == "null")
+  }
+
+  private func holdsString(_ node: Int) -> Bool {
+    switch kind(node) {
+    case .string: return true
+    case .call:
+      switch known(call: node) {
+      case .stringResource, .pluralStringResource, .getString, .tr: return true
+      default: return vocabulary.has(tree.nodes[node].code, .lookup)
+      }
+    default: return false
+    }
+  }
+
+  private func mayBeString(_ node: Int) -> Bool {
+    switch kind(node) {
+    case .number, .lambda, .type, .string: return false
+    case .name:
+      switch known(named: node) {
+      case .true, .false, .null, .modifier, .Modifier: return false
+      default: return true
+      }
+    case .call, .member:
+      let root = chainRoot(node)
+      return !(kind(root) == .name && [.Modifier, .modifier].contains(known(named: root)))
+    default: return true
+    }
+  }
+
+  // MARK: SwiftUI
+
+  /// Reads what a view and its modifiers say of a name.
+  func viewName(_ view: Int, into name: inout AccessibleName, depth: Int) {
+    guard depth < 40 else {
+      name.isUncertain = true
+      return
+    }
+    let root = chainRoot(view)
+    for modifier in viewModifiers(from: root, to: nil) { accessibleModifier(modifier, into: &name) }
+    guard kind(root) == .call else {
+      if kind(root) != .name || known(named: root) == .self || !isCapital(root) { name.isUncertain = true }
+      return
+    }
+    switch known(call: root) {
+    case .Text, .Label: name.add(tree.name(root))
+    case .Image:
+      if argument(root, .label) != nil { name.add("label") } else { name.hasPicture = true }
+    case .HStack, .VStack, .ZStack, .LazyHStack, .LazyVStack, .Group:
+      for argument in arguments(root) {
+        if let lambda = firstChild(argument), kind(lambda) == .lambda {
+          contentName(lambda, into: &name, depth: depth + 1)
+        }
+      }
+    default:
+      switch tree.name(root) {
+      case "Circle", "Capsule", "Rectangle", "RoundedRectangle", "Spacer", "Divider", "Color": break
+      default: name.isUncertain = true
+      }
+    }
+  }
+
+  func contentName(_ body: Int, into name: inout AccessibleName, depth: Int) {
+    guard depth < 40 else {
+      name.isUncertain = true
+      return
+    }
+    for child in tree.children(body) {
+      switch kind(child) {
+      case .call, .member, .name: viewName(child, into: &name, depth: depth + 1)
+      case .choice:
+        for arm in tree.children(child) where kind(arm) == .arm { contentName(arm, into: &name, depth: depth + 1) }
+      case .block, .arm, .statement: contentName(child, into: &name, depth: depth + 1)
+      case .property, .annotation, .parameter: break
+      default: name.isUncertain = true
+      }
+    }
+  }
+
+  func accessibleModifier(_ modifier: Int, into name: inout AccessibleName) {
+    switch known(call: modifier) {
+    case .accessibilityLabel: name.add("accessibilityLabel")
+    case .accessibilityHidden, .accessibilityElement, .accessibilityRepresentation, .accessibilityLabeledPair,
+      .accessibilityChildren, .help:
+      name.isUncertain = true
+    default:
+      // A project's own modifier may name what it is put on.
+      if !vocabulary.has(tree.nodes[modifier].code, .neutral), known(call: modifier) == .none,
+        contains(tree.span(modifier), Self.accessibilityWord)
+      {
+        name.isUncertain = true
+      }
+    }
+  }
+
+  private static let accessibilityWord = Array("ccessib".utf8)
+
+  /// Whether a view around this one speaks for it.
+  func hasAccessibleAncestor(_ node: Int) -> Bool {
+    var current = node
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(current) else { return false }
+      switch kind(up) {
+      case .call:
+        switch known(call: up) {
+        case .accessibilityLabel, .accessibilityHidden, .accessibilityElement, .accessibilityRepresentation,
+          .accessibilityChildren:
+          return true
+        default: break
+        }
+      case .function, .type, .property: return false
+      default: break
+      }
+      current = up
+    }
+    return false
+  }
+}
+
+/// Composables whose parts are read for a name, and arguments that never carry one.
+enum ComposeContent {
+  static let containers: Set<String> = [
+    "Box", "Row", "Column", "Surface", "Card", "IconButton", "FilledIconButton", "FilledTonalIconButton",
+    "OutlinedIconButton", "IconToggleButton", "FilledIconToggleButton", "FloatingActionButton",
+    "SmallFloatingActionButton", "LargeFloatingActionButton", "ExtendedFloatingActionButton", "Button", "TextButton",
+    "OutlinedButton", "FilledTonalButton", "ElevatedButton", "ElevatedCard", "OutlinedCard", "BoxWithConstraints",
+    "CompositionLocalProvider", "AnimatedVisibility", "AnimatedContent", "Crossfade", "FlowRow",
+  ]
+
+  static let nameless: Set<String> = [
+    "modifier", "enabled", "colors", "shape", "interactionSource", "contentPadding", "elevation", "border", "selected",
+    "checked", "containerColor", "contentColor", "color", "tint", "icon", "imageVector", "painter", "size", "style",
+    "role", "iconSize", "backgroundColor", "contentAlignment", "horizontalArrangement", "verticalAlignment", "variant",
+  ]
+}

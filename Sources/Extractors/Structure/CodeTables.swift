@@ -1,0 +1,280 @@
+import ContractSpec
+
+/// Translation tables in code: a Kotlin map or a Swift dictionary, nested by language or flat.
+extension TreeReader {
+  /// `"de" to mapOf(…)`: the key and value of an entry.
+  private struct Entry {
+    var key: Int
+    var value: Int
+  }
+
+  mutating func readMap(_ call: Int) {
+    switch known(call: call) {
+    case .mapOf, .hashMapOf, .mutableMapOf, .linkedMapOf, .persistentMapOf: readTable(call)
+    default: return
+    }
+  }
+
+  mutating func readDictionary(_ collection: Int) {
+    guard !isCompose, isTable(collection) else { return }
+    readTable(collection)
+  }
+
+  private func entries(_ table: Int) -> [Entry] {
+    var result: [Entry] = []
+    for child in tree.children(table) {
+      var node = child
+      if kind(child) == .argument {
+        guard let value = firstChild(child) else { continue }
+        node = value
+      }
+      switch kind(node) {
+      case .entry, .binary:
+        if kind(node) == .binary, known(named: node) != .to { continue }
+        guard let key = firstChild(node), let value = nextSibling(key) else { continue }
+        result.append(Entry(key: key, value: value))
+      case .call where known(call: node) == .Pair:
+        let list = arguments(node).compactMap { firstChild($0) }
+        if list.count == 2 { result.append(Entry(key: list[0], value: list[1])) }
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private func isTable(_ node: Int) -> Bool {
+    switch kind(node) {
+    case .collection:
+      guard !isCompose, let first = firstChild(node) else { return false }
+      return kind(first) == .entry || kind(first) == .argument && firstChild(first).map { kind($0) == .entry } ?? false
+    case .call:
+      switch known(call: node) {
+      case .mapOf, .hashMapOf, .mutableMapOf, .linkedMapOf, .persistentMapOf: return isCompose
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private mutating func readTable(_ table: Int) {
+    if readTables.contains(Int32(truncatingIfNeeded: table)) { return }
+    let interest = vocabulary.interests.tables
+    let named = interest?.first { $0.path == path }
+    if interest != nil, named == nil { return }
+    let name = named?.name ?? baseName
+    let outer = entries(table)
+    guard !outer.isEmpty else { return }
+
+    let nested = outer.compactMap { entry -> (language: String?, entry: Entry, table: Int)? in
+      guard let inner = innerTable(entry.value) else { return nil }
+      return (language(entry.key), entry, inner)
+    }
+    if !nested.isEmpty {
+      for (code, entry, inner) in nested {
+        guard markRead(inner) else { continue }
+        if let code {
+          readEntries(inner, table: name, language: code)
+        } else if let key = keyText(entry.key) {
+          // Turned round: key → language → text.
+          for item in entries(inner) {
+            if let code = language(item.key) { emitKey(key, item.value, table: name, language: code) }
+          }
+        }
+      }
+      return
+    }
+    // A flat table is one only where the contract says that the file holds tables: maps of strings are common.
+    guard named != nil, !isInsideTable(table), let code = languageAround(table) else { return }
+    _ = markRead(table)
+    readEntries(table, table: name, language: code)
+  }
+
+  private func isInsideTable(_ table: Int) -> Bool {
+    var current = parent(table)
+    for _ in 0..<4 {
+      guard let node = current else { return false }
+      if kind(node) == .entry || kind(node) == .binary && known(named: node) == .to { return true }
+      if kind(node) == .call, known(call: node) == .Pair { return true }
+      current = parent(node)
+    }
+    return false
+  }
+
+  private mutating func markRead(_ table: Int) -> Bool {
+    readTables.insert(Int32(truncatingIfNeeded: table)).inserted
+  }
+
+  /// The table that is an entry's value, in place or kept under a name of the file.
+  private func innerTable(_ node: Int) -> Int? {
+    if isTable(node) { return node }
+    guard kind(node) == .name, let property = declaration(of: tree.name(node), at: node),
+      let value = initialiser(of: property), isTable(value)
+    else { return nil }
+    return value
+  }
+
+  private mutating func readEntries(_ table: Int, table name: String, language: String) {
+    for entry in entries(table) {
+      guard let key = keyText(entry.key) else { continue }
+      emitKey(key, entry.value, table: name, language: language)
+    }
+  }
+
+  private mutating func emitKey(_ key: (text: String, span: ByteSpan), _ value: Int, table: String, language: String) {
+    guard let content = strings(value).first else { return }
+    emit(
+      .key, value: .text(key.text, key.span), at: value, element: "",
+      details: .key(
+        table: table, language: language, content: content.parts.text,
+        placeholders: Placeholders.read(content.parts.text) + content.parts.code, category: nil))
+  }
+
+  private func keyText(_ node: Int) -> (text: String, span: ByteSpan)? {
+    guard kind(node) == .string else { return nil }
+    let parts = stringParts(node)
+    guard !parts.hasCode, let child = tree.child(node, .stringText) else { return nil }
+    return (parts.text, tree.span(child))
+  }
+
+  private var baseName: String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.split(separator: ".").first.map(String.init) ?? file
+  }
+
+  // MARK: Languages
+
+  /// `"de"`, `"pt-BR"`, `.german`, `Lang.DE`.
+  private func language(_ node: Int) -> String? {
+    switch kind(node) {
+    case .string:
+      let text = stringParts(node).text
+      return LanguageName.isCode(text) ? text : nil
+    case .implicitMember, .member, .name: return LanguageName.code(tree.name(node))
+    default: return nil
+    }
+  }
+
+  /// The language a flat table is named for: `private val de = mapOf(…)`, `germanStrings`, `L10nDe.kt`.
+  private func languageAround(_ table: Int) -> String? {
+    var current = parent(table)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current else { break }
+      if kind(node) == .property || kind(node) == .type || kind(node) == .function,
+        let code = LanguageName.codeInside(tree.name(node))
+      {
+        return code
+      }
+      current = parent(node)
+    }
+    return LanguageName.codeInside(baseName)
+  }
+}
+
+/// Names of languages as code writes them.
+enum LanguageName {
+  /// ISO 639-1, the two-letter codes.
+  private static let codes: Set<String> = Set(
+    """
+    aa ab af am ar as az ba be bg bn bo br bs ca co cs cy da de dz el en eo es et eu fa fi fj fo fr fy ga gd gl gn gu ha he \
+    hi hr hu hy ia id ie ik in is it iw ja ji jv ka kk kl km kn ko ks ku ky la lb ln lo lt lv mg mi mk ml mn mr ms mt my na \
+    nb ne nl nn no oc om or pa pl ps pt qu rm rn ro ru rw sa sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti \
+    tk tl tn to tr ts tt tw uk ur uz vi vo wo xh yi yo zh zu
+    """.split(separator: " ").map(String.init))
+
+  private static let names: [String: String] = [
+    "arabic": "ar", "chinese": "zh", "czech": "cs", "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi",
+    "french": "fr", "german": "de", "greek": "el", "hebrew": "he", "hindi": "hi", "hungarian": "hu", "italian": "it",
+    "japanese": "ja", "korean": "ko", "norwegian": "nb", "polish": "pl", "portuguese": "pt", "romanian": "ro",
+    "russian": "ru", "spanish": "es", "swedish": "sv", "turkish": "tr", "ukrainian": "uk", "deutsch": "de",
+  ]
+
+  /// `de`, `pt-BR`, `zh_Hans`.
+  static func isCode(_ text: String) -> Bool {
+    let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    guard let first = parts.first, codes.contains(String(first)), parts.count <= 3 else { return false }
+    return parts.dropFirst().allSatisfy { $0.utf8.count >= 2 && $0.utf8.count <= 4 }
+      && text.utf8.allSatisfy { $0 < 128 }
+  }
+
+  static func code(_ name: String) -> String? {
+    let lower = name.lowercased()
+    return names[lower] ?? (isCode(lower) ? lower : nil)
+  }
+
+  /// The language that one of the words in a name is: `stringsDe`, `GERMAN_TEXTS`.
+  static func codeInside(_ name: String) -> String? {
+    var words: [String] = [""]
+    var wasLower = false
+    for character in name {
+      if character == "_" || character == "-" || (character.isUppercase && wasLower) { words.append("") }
+      if character != "_", character != "-" { words[words.count - 1].append(character) }
+      wasLower = character.isLowercase || character.isNumber
+    }
+    if words.count == 1 { return code(words[0]) }
+    for word in words.reversed() {
+      let lower = word.lowercased()
+      if let code = names[lower] { return code }
+      // `to`, `in`, `is`, `no`, `or` are words before they are languages.
+      if codes.contains(lower), !["to", "in", "is", "no", "or", "as", "it", "my", "so", "se"].contains(lower) {
+        return lower
+      }
+    }
+    return nil
+  }
+}
+
+/// Placeholders of a text as written: `%@`, `%1$s`, `{name}`.
+package enum Placeholders {
+  package static func read(_ text: String) -> [String] {
+    var result: [String] = []
+    let bytes = Array(text.utf8)
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "%"):
+        if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
+          index += 2
+          continue
+        }
+        if let end = percent(bytes, index) {
+          result.append(String(decoding: bytes[index..<end], as: UTF8.self))
+          index = end
+          continue
+        }
+      case UInt8(ascii: "{"):
+        if let end = brace(bytes, index) {
+          result.append(String(decoding: bytes[index..<end], as: UTF8.self))
+          index = end
+          continue
+        }
+      default: break
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// `%[position$][flags][width][.precision][length]conversion`, or `%{name}`; the end, or nil for a lone per cent sign.
+  private static func percent(_ bytes: [UInt8], _ start: Int) -> Int? {
+    var index = start + 1
+    if index < bytes.count, bytes[index] == UInt8(ascii: "{") { return brace(bytes, index) }
+    while index < bytes.count, "0123456789$#+-,.'*".utf8.contains(bytes[index]) { index += 1 }
+    while index < bytes.count, "hlqLzjt".utf8.contains(bytes[index]) { index += 1 }
+    guard index < bytes.count, "@sdiufFeEgGxXoacp".utf8.contains(bytes[index]) else { return nil }
+    return index + 1
+  }
+
+  private static func brace(_ bytes: [UInt8], _ start: Int) -> Int? {
+    var index = start
+    var depth = 0
+    while index < bytes.count, index - start < 400 {
+      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "}") {
+        depth -= 1
+        if depth == 0 { return index - start > 1 ? index + 1 : nil }
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,215 @@
+import ContractSpec
+
+/// Named values of a file: what another place may mean by a name.
+///
+/// Memory is kept small: a definition that can be no length, style, shape or number is kept only where a site or another
+/// definition of the file names it, so that a name of the file hides one of the project.
+extension TreeReader {
+  mutating func readDefinitions() {
+    if declarations.isEmpty { return }
+    var wanted = Set<String>()
+    func want(_ value: Expression) {
+      value.forEachName { name in
+        if let root = name.split(separator: ".").first { wanted.insert(String(root)) }
+        wanted.insert(Self.lastName(name))
+      }
+    }
+    for site in extraction.sites { want(site.value) }
+    let tokens = vocabulary.interests.definedTokens
+
+    var kept: [Definition] = []
+    var waiting: [String: [Definition]] = [:]
+    for index in declarations {
+      guard let definition = definition(Int(index)) else { continue }
+      let isLasting = definition.visibility != .local && isUseful(definition.value)
+      if isLasting {
+        kept.append(definition)
+        want(definition.value)
+      } else {
+        waiting[definition.name, default: []].append(definition)
+      }
+      if !tokens.isEmpty, definition.visibility != .local {
+        let qualified = (definition.scope + [definition.name]).joined(separator: ".")
+        if tokens.contains(qualified) { emitToken(Int(index), qualified, definition) }
+      }
+    }
+    // A local that is named may name another.
+    var pending = Array(wanted)
+    while let name = pending.popLast() {
+      guard let found = waiting.removeValue(forKey: name) else { continue }
+      for definition in found {
+        kept.append(definition)
+        definition.value.forEachName { other in
+          guard let root = other.split(separator: ".").first.map(String.init) else { return }
+          if waiting[root] != nil { pending.append(root) }
+          let last = Self.lastName(other)
+          if waiting[last] != nil { pending.append(last) }
+        }
+      }
+    }
+    kept.sort { $0.nameSpan.start < $1.nameSpan.start }
+    extraction.definitions = kept
+  }
+
+  private mutating func emitToken(_ node: Int, _ name: String, _ definition: Definition) {
+    emit(
+      .token, value: definition.value, at: node, element: definition.name,
+      details: .token(name: name, mode: definition.mode))
+  }
+
+  private func isUseful(_ value: Expression) -> Bool {
+    switch value {
+    case .unresolved(.runTime, _), .text: false
+    case .choice(let arms, _): arms.contains { isUseful($0) }
+    default: true
+    }
+  }
+
+  // MARK: One declaration
+
+  private func definition(_ node: Int) -> Definition? {
+    let data = tree.nodes[node]
+    guard data.name >= 0, !data.flags.contains(.dead) else { return nil }
+    var holder = parent(node)
+    // A property may stand in a statement or condition (`if let x = …`).
+    for _ in 0..<8 {
+      guard let up = holder, kind(up) == .condition || kind(up) == .statement || kind(up) == .choice else { break }
+      holder = parent(up)
+    }
+    guard let holder else { return nil }
+    let wholeFile = ByteSpan(0, tree.bytes.count)
+    var visibility: Definition.Visibility = data.flags.contains(.private) ? .file : .project
+    var visibleIn = wholeFile
+    var scopeNode: Int? = holder
+    switch kind(holder) {
+    case .file, .type: break
+    case .block:
+      guard let owner = parent(holder), kind(owner) == .type || kind(owner) == .enumCase else { fallthrough }
+      scopeNode = owner
+    case .function, .lambda, .arm, .property:
+      visibility = .local
+      visibleIn = tree.span(holder)
+    default:
+      visibility = .local
+      visibleIn = tree.span(holder)
+    }
+    let span = tree.tokens[Int(data.name)].span
+    guard let value = definedValue(node, visibility: visibility) else { return nil }
+    var scope = typeScope(scopeNode)
+    if let receiver = tree.child(node, .superType), kind(node) == .property { scope = [tree.name(receiver)] }
+    return Definition(
+      name: tree.name(node), scope: scope, visibleIn: visibleIn, visibility: visibility, value: value, nameSpan: span)
+  }
+
+  private func typeScope(_ node: Int?) -> [String] {
+    var names: [String] = []
+    var current = node
+    for _ in 0..<Self.climbLimit {
+      guard let node = current else { break }
+      if kind(node) == .type, tree.nodes[node].name >= 0 { names.append(tree.name(node)) }
+      current = parent(node)
+    }
+    return names.reversed()
+  }
+
+  private func definedValue(_ node: Int, visibility: Definition.Visibility) -> Expression? {
+    let span = tree.span(node)
+    switch kind(node) {
+    case .parameter:
+      // A class's own parameter with a default is a member with that value until a use says otherwise.
+      guard let holder = parent(node), kind(holder) == .type, let value = initialiser(of: node) else {
+        return .unresolved(.runTime, span)
+      }
+      return plausibleValue(value, span)
+    case .enumCase:
+      guard let child = firstChild(node) else { return nil }
+      let value = kind(child) == .argument ? firstChild(child) : child
+      guard let value, isExpression(value), kind(value) == .number || kind(value) == .member else { return nil }
+      return expression(value)
+    default: break
+    }
+    let flags = tree.nodes[node].flags
+    guard let value = initialiser(of: node), !flags.contains(.delegated) else { return .unresolved(.runTime, span) }
+    if flags.contains(.variable), isChanging(node, visibility: visibility) { return .unresolved(.runTime, span) }
+    return plausibleValue(value, span)
+  }
+
+  /// A variable whose written value is only where it begins: a local, or one that a wrapper keeps for the view.
+  private func isChanging(_ node: Int, visibility: Definition.Visibility) -> Bool {
+    // A computed property is a `var` in Swift and changes nothing.
+    if tree.child(node, .block) != nil { return false }
+    if visibility == .local { return true }
+    var child = tree.nodes[node].firstChild
+    while child >= 0, tree.nodes[Int(child)].kind == .annotation {
+      switch tree.name(Int(child)) {
+      case "ScaledMetric", "JvmField", "objc", "MainActor", "available", "inlinable": break
+      default: return true
+      }
+      child = tree.nodes[Int(child)].nextSibling
+    }
+    return false
+  }
+
+  private func plausibleValue(_ value: Int, _ span: ByteSpan) -> Expression? {
+    switch kind(value) {
+    case .string, .collection, .type, .lambda, .keyPath, .regex, .character: return .unresolved(.runTime, span)
+    default: return expression(value) ?? .unresolved(.runTime, span)
+    }
+  }
+
+  /// The expression a property or parameter begins with, or the block of its getter.
+  func initialiser(of node: Int) -> Int? {
+    var child = tree.nodes[node].firstChild
+    while child >= 0 {
+      let index = Int(child)
+      switch kind(index) {
+      case .annotation, .typeName, .superType: break
+      case .function:
+        // `get() = 8.dp` and `get { 8 }`.
+        let name = tree.name(index)
+        if name.isEmpty || name == "get" {
+          var body = tree.nodes[index].firstChild
+          while body >= 0 {
+            if kind(Int(body)) == .block || isExpression(Int(body)) { return Int(body) }
+            body = tree.nodes[Int(body)].nextSibling
+          }
+        }
+      default: return index
+      }
+      child = tree.nodes[index].nextSibling
+    }
+    return nil
+  }
+
+  /// The declaration that a simple name means at a place: the innermost one of the file that is seen there.
+  func declaration(of name: String, at node: Int) -> Int? {
+    let place = tree.span(node)
+    let wanted = Array(name.utf8)
+    var best: (node: Int, size: Int)?
+    for index in declarations {
+      let data = tree.nodes[Int(index)]
+      guard data.name >= 0 else { continue }
+      let span = tree.tokens[Int(data.name)].span
+      guard span.count == wanted.count, span.end <= place.start || isMember(Int(index)), matches(span, wanted) else {
+        continue
+      }
+      guard let holder = parent(Int(index)) else { continue }
+      let region = tree.span(holder)
+      guard region.contains(place), best == nil || region.count <= (best?.size ?? 0) else { continue }
+      best = (Int(index), region.count)
+    }
+    return best?.node
+  }
+
+  private func isMember(_ node: Int) -> Bool {
+    guard let holder = parent(node) else { return false }
+    if kind(holder) == .file || kind(holder) == .type { return true }
+    return kind(holder) == .block && parent(holder).map { kind($0) == .type } ?? false
+  }
+
+  private func matches(_ span: ByteSpan, _ word: [UInt8]) -> Bool {
+    let start = Int(span.start)
+    for index in 0..<word.count where tree.bytes[start + index] != word[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,305 @@
+import ContractSpec
+
+/// Tree expression → `Expression`. Nothing is evaluated here but what is one literal: `-8.dp`, `(-8).dp`, `Dp(8f)`.
+extension TreeReader {
+  /// What stands at a node, or nil where no value is written: `null`, `.infinity`, `Dp.Unspecified`.
+  func expression(_ node: Int, depth: Int = 0) -> Expression? {
+    let span = tree.span(node)
+    guard depth < Self.depthLimit else { return .unresolved(.notUnderstood, span) }
+    switch kind(node) {
+    case .number: return number(node)
+    case .string: return .text(stringParts(node).text, span)
+    case .name: return name(node)
+    case .implicitMember: return implicitMember(node)
+    case .member: return member(node, depth: depth)
+    case .call: return call(node, depth: depth)
+    case .unary: return unary(node, depth: depth)
+    case .binary: return binary(node, depth: depth)
+    case .choice: return choice(node, depth: depth)
+    case .tuple: return tuple(node, depth: depth)
+    case .argument, .arm: return firstChild(node).flatMap { expression($0, depth: depth + 1) }
+    case .block, .lambda: return block(node, depth: depth)
+    case .cast:
+      guard let child = firstChild(node) else { return .unresolved(.notUnderstood, span) }
+      return expression(child, depth: depth + 1).map { spanning($0, span) }
+    case .statement: return statement(node, depth: depth)
+    case .error: return .unresolved(.notUnderstood, span)
+    default: return .unresolved(.runTime, span)
+    }
+  }
+
+  /// A literal's span grown to the whole of what spells it; any other expression as it is.
+  private func spanning(_ expression: Expression, _ span: ByteSpan, unit: LengthUnit? = nil) -> Expression {
+    switch expression {
+    case .number(let value, let old, _): .number(value, unit ?? old, span)
+    case .full: .full(span)
+    case .name(let name, _): .name(name, span)
+    case .negated(.number(let value, let old, _), _): .number(-value, unit ?? old, span)
+    case .negated(let inner, _): .negated(inner, span)
+    case .binary(let operation, let left, let right, _):
+      .binary(operation, withUnit(left, unit), withUnit(right, unit), span)
+    case .function(let function, let values, _): .function(function, values.map { withUnit($0, unit) }, span)
+    case .choice(let arms, let old): .choice(arms.map { withUnit($0, unit) }, unit == nil ? span : old)
+    case .unresolved(let reason, _): .unresolved(reason, span)
+    default: expression
+    }
+  }
+
+  private func withUnit(_ expression: Expression, _ unit: LengthUnit?) -> Expression {
+    guard let unit, case .number(let value, .none, let span) = expression else { return expression }
+    return .number(value, unit, span)
+  }
+
+  private func number(_ node: Int) -> Expression {
+    let span = tree.span(node)
+    guard let value = NumberLiteral.value(tree.bytes, span) else { return .unresolved(.notUnderstood, span) }
+    return .number(value, .none, span)
+  }
+
+  private func name(_ node: Int) -> Expression? {
+    let span = tree.span(node)
+    switch known(named: node) {
+    case .nil, .null: return nil
+    case .CircleShape: return .full(span)
+    case .true, .false, .self, .this: return .unresolved(.runTime, span)
+    default: break
+    }
+    let text = tree.name(node).isEmpty ? tree.text(node) : tree.name(node)
+    if text == "null" || text == "nil" { return nil }
+    if text == "it" || text.hasPrefix("$") { return .unresolved(.runTime, span) }
+    return .name(text, span)
+  }
+
+  private func implicitMember(_ node: Int) -> Expression? {
+    let span = tree.span(node)
+    switch known(named: node) {
+    case .zero: return .number(0, .none, span)
+    case .infinity, .greatestFiniteMagnitude: return nil
+    default:
+      if vocabulary.has(lastNameCode(node), .fullShape) { return .full(span) }
+      return .name("." + tree.name(node), span)
+    }
+  }
+
+  private func member(_ node: Int, depth: Int) -> Expression? {
+    let span = tree.span(node)
+    guard let base = firstChild(node) else { return .unresolved(.notUnderstood, span) }
+    switch known(named: node) {
+    case .dp where isCompose: return unit(.dp, base, span, depth: depth)
+    case .sp where isCompose: return unit(.sp, base, span, depth: depth)
+    case .em where isCompose: return unit(.em, base, span, depth: depth)
+    case .zero where isPlainPath(base): return .number(0, .none, span)
+    case .infinity, .greatestFiniteMagnitude, .Unspecified, .Infinity: return nil
+    case .Hairline: return .number(0, .dp, span)
+    case .rawValue: return expression(base, depth: depth + 1).map { spanning($0, span) }
+    default: break
+    }
+    if let name = dottedName(node) { return .name(name, span) }
+    return .unresolved(.runTime, span)
+  }
+
+  /// `16.dp`, `(-8).dp`, `size.dp`, `(16 * level).dp`.
+  private func unit(_ unit: LengthUnit, _ base: Int, _ span: ByteSpan, depth: Int) -> Expression? {
+    var base = base
+    // `fontSize.value.dp` is the number of another length.
+    while kind(base) == .member, known(named: base) == .value, let inner = firstChild(base) { base = inner }
+    return expression(base, depth: depth + 1).map { spanning($0, span, unit: unit) }
+  }
+
+  private func unary(_ node: Int, depth: Int) -> Expression? {
+    let span = tree.span(node)
+    guard let operand = firstChild(node) else { return .unresolved(.notUnderstood, span) }
+    let inner = expression(operand, depth: depth + 1)
+    switch Punctuation(rawValue: tree.nodes[node].code) {
+    case .minus:
+      guard let inner else { return nil }
+      if case .number(let value, let unit, _) = inner { return .number(-value, unit, span) }
+      return .negated(inner, span)
+    case .plus, .exclamation: return inner
+    default:
+      // Postfix `!!` changes no value.
+      if tree.nodes[operand].first == tree.nodes[node].first { return inner }
+      return .unresolved(.runTime, span)
+    }
+  }
+
+  private func binary(_ node: Int, depth: Int) -> Expression? {
+    let span = tree.span(node)
+    guard let left = firstChild(node), let right = nextSibling(left) else { return .unresolved(.notUnderstood, span) }
+    let operation: Expression.Operator
+    switch Punctuation(rawValue: tree.nodes[node].code) {
+    case .plus: operation = .add
+    case .minus: operation = .subtract
+    case .star: operation = .multiply
+    case .slash: operation = .divide
+    case .elvis:
+      let arms = [expression(left, depth: depth + 1), expression(right, depth: depth + 1)].compactMap { $0 }
+      return arms.count == 1 ? arms[0] : arms.isEmpty ? nil : .choice(arms, span)
+    default: return .unresolved(.runTime, span)
+    }
+    guard let first = expression(left, depth: depth + 1), let second = expression(right, depth: depth + 1) else {
+      return .unresolved(.runTime, span)
+    }
+    return .binary(operation, first, second, span)
+  }
+
+  private func choice(_ node: Int, depth: Int) -> Expression? {
+    var arms: [Expression] = []
+    var count = 0
+    var child = tree.nodes[node].firstChild
+    while child >= 0 {
+      if tree.nodes[Int(child)].kind == .arm {
+        count += 1
+        if let arm = expression(Int(child), depth: depth + 1) { arms.append(arm) }
+      }
+      child = tree.nodes[Int(child)].nextSibling
+    }
+    guard count > 0 else { return .unresolved(.notUnderstood, tree.span(node)) }
+    return arms.isEmpty ? nil : arms.count == 1 ? arms[0] : .choice(arms, tree.span(node))
+  }
+
+  /// The last expression of a block is its value; a block that does more than that is for run time to know.
+  private func block(_ node: Int, depth: Int) -> Expression? {
+    let statements = tree.children(node).filter { kind($0) != .annotation && kind($0) != .parameter }
+    guard let last = statements.last else { return .unresolved(.runTime, tree.span(node)) }
+    if kind(last) == .statement || statements.count == 1 || isExpression(last) {
+      return expression(last, depth: depth + 1)
+    }
+    return .unresolved(.runTime, tree.span(node))
+  }
+
+  private func statement(_ node: Int, depth: Int) -> Expression? {
+    // `return x`, `try x`, `await x` are the value they lead to; a loop or `throw` is none.
+    let children = tree.children(node).filter { kind($0) != .annotation }
+    let first = tree.tokens[Int(tree.nodes[node].first)]
+    guard children.count == 1, isExpression(children[0]) else { return .unresolved(.runTime, tree.span(node)) }
+    let keyword = tree.text(first.span)
+    guard keyword == "return" || keyword == "try" || keyword == "await" else {
+      return keyword == "throw" ? nil : .unresolved(.runTime, tree.span(node))
+    }
+    return expression(children[0], depth: depth + 1)
+  }
+
+  func isExpression(_ node: Int) -> Bool {
+    kind(node).rawValue >= NodeKind.number.rawValue && kind(node) != .statement && kind(node) != .assignment
+  }
+
+  private func tuple(_ node: Int, depth: Int) -> Expression? {
+    let children = tree.children(node).filter { kind($0) != .annotation }
+    guard children.count == 1 else { return .unresolved(.runTime, tree.span(node)) }
+    return expression(children[0], depth: depth + 1)
+  }
+
+  private func call(_ node: Int, depth: Int) -> Expression? {
+    let span = tree.span(node)
+    let list = arguments(node)
+    let inner = list.first.flatMap { firstChild($0) }
+    switch known(call: node) {
+    case .Dp where list.count == 1: return inner.flatMap { unit(.dp, $0, span, depth: depth) }
+    case .CGFloat, .Double, .Float, .Int, .CornerSize, .NSNumber:
+      guard list.count == 1, receiver(node) == nil, let inner else { return .unresolved(.runTime, span) }
+      guard let value = expression(inner, depth: depth + 1) else { return nil }
+      if known(call: node) == .CornerSize { return percentage(value) }
+      return spanning(value, span)
+    case .CGSize:
+      return value(node, .width).flatMap { expression($0, depth: depth + 1) }
+    case .TextUnit:
+      guard list.count == 2, let inner else { return .unresolved(.runTime, span) }
+      return unit(.sp, inner, span, depth: depth)
+    case .toFloat, .toInt, .toDouble:
+      return receiver(node).flatMap { expression($0, depth: depth + 1) }.map { spanning($0, span) }
+    case .min, .minOf: return function(.minimum, node, list, depth: depth)
+    case .max, .maxOf: return function(.maximum, node, list, depth: depth)
+    case .abs: return function(.absolute, node, list, depth: depth)
+    case .coerceAtLeast: return function(.maximum, node, list, onReceiver: true, depth: depth)
+    case .coerceAtMost: return function(.minimum, node, list, onReceiver: true, depth: depth)
+    case .coerceIn:
+      guard list.count == 2, let base = receiver(node) else { return .unresolved(.runTime, span) }
+      // `clamp(least, value, most)`, the order that CSS gives it.
+      let values = [firstChild(list[0]) ?? base, base, firstChild(list[1]) ?? base]
+        .compactMap { expression($0, depth: depth + 1) }
+      return values.count == 3 ? .function(.clamp, values, span) : .unresolved(.runTime, span)
+    case .remember:
+      guard let lambda = list.last.flatMap({ firstChild($0) }), kind(lambda) == .lambda else { break }
+      return block(lambda, depth: depth + 1)
+    case .dimensionResource:
+      guard let inner, let name = dottedName(inner) else { return .unresolved(.runTime, span) }
+      return .name(name, span)
+    default:
+      // A pill or circle may carry a style: `.capsule(style: .continuous)`.
+      if vocabulary.has(tree.nodes[node].code, .fullShape), isShapeCall(node) { return .full(span) }
+    }
+    return .unresolved(.runTime, span)
+  }
+
+  private func isShapeCall(_ call: Int) -> Bool {
+    guard let callee = firstChild(call) else { return false }
+    return kind(callee) == .name || kind(callee) == .implicitMember
+  }
+
+  private func function(
+    _ function: Expression.Function, _ node: Int, _ list: [Int], onReceiver: Bool = false, depth: Int
+  ) -> Expression {
+    let span = tree.span(node)
+    var operands: [Int] = list.compactMap { firstChild($0) }
+    if onReceiver {
+      guard let base = receiver(node) else { return .unresolved(.runTime, span) }
+      operands.insert(base, at: 0)
+    } else if receiver(node) != nil {
+      return .unresolved(.runTime, span)
+    }
+    let values = operands.compactMap { expression($0, depth: depth + 1) }
+    guard values.count == operands.count, values.count >= (function == .absolute ? 1 : 2) else {
+      return .unresolved(.runTime, span)
+    }
+    return .function(function, values, span)
+  }
+
+  /// A whole number without a unit where a corner is expected is a percentage: half or more is a pill.
+  func percentage(_ expression: Expression) -> Expression {
+    switch expression {
+    case .number(let value, .none, let span):
+      value == 0 ? expression : value >= 50 ? .full(span) : .unresolved(.relativeUnit, span)
+    case .choice(let arms, let span): .choice(arms.map { percentage($0) }, span)
+    default: expression
+    }
+  }
+}
+
+/// Whether an expression can be a value at all, or only an object of run time.
+extension Expression {
+  var isRunTime: Bool {
+    switch self {
+    case .unresolved(.runTime, _): true
+    case .choice(let arms, _): arms.allSatisfy(\.isRunTime)
+    default: false
+    }
+  }
+
+  /// Whether a number is written somewhere inside.
+  var hasNumber: Bool {
+    switch self {
+    case .number, .full: true
+    case .negated(let inner, _), .invalidNegation(let inner, _): inner.hasNumber
+    case .binary(_, let left, let right, _): left.hasNumber || right.hasNumber
+    case .function(_, let values, _), .choice(let values, _): values.contains { $0.hasNumber }
+    default: false
+    }
+  }
+
+  /// Calls `body` with each name inside.
+  func forEachName(_ body: (String) -> Void) {
+    switch self {
+    case .name(let name, _): body(name)
+    case .variable(let name, let fallback, _):
+      body(name)
+      fallback?.forEachName(body)
+    case .negated(let inner, _), .invalidNegation(let inner, _): inner.forEachName(body)
+    case .binary(_, let left, let right, _):
+      left.forEachName(body)
+      right.forEachName(body)
+    case .function(_, let values, _), .choice(let values, _): for value in values { value.forEachName(body) }
+    case .number, .full, .text, .unresolved: break
+    }
+  }
+}

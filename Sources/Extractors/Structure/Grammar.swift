@@ -1,0 +1,141 @@
+import ContractSpec
+
+/// Where a value goes: the kind of the fact it makes and its property of the closed vocabulary.
+package struct Sink: Sendable, Hashable {
+  package var kind: FactKind
+  package var property: String
+
+  package init(_ kind: FactKind, _ property: String = "") {
+    self.kind = kind
+    self.property = property
+  }
+}
+
+/// A label and where the value behind it goes.
+package struct LabelSink: Sendable {
+  package var label: String
+  package var sink: Sink
+
+  package init(_ label: String, _ sink: Sink) {
+    self.label = label
+    self.sink = sink
+  }
+}
+
+/// A row of a language's table: a callee, and where its arguments go by label, or by position among so many.
+package struct CallForm: Sendable {
+  /// What is special in reading the call; most are `plain`.
+  package enum Handling: Sendable {
+    case plain
+    /// A value of its own counts, an object that is passed on does not: `padding(inner)`.
+    case lengthOrObject
+    /// Edges first, then the value: `.padding(.horizontal, 8)`.
+    case edges
+    /// Spacing only where the modifier stands on a `Spacer`.
+    case onSpacer
+    /// A whole number without a unit is a percentage: `RoundedCornerShape(50)`.
+    case percentage
+    /// `EdgeInsets(…)`, or `.init(…)` with nothing but such labels.
+    case insets
+    /// Auto Layout: spacing on edge anchors alone.
+    case constraint
+    /// A size of type, unless it stands on a picture, where it is the size of an icon.
+    case notOnPicture
+  }
+
+  package var callees: [String]
+  package var handling: Handling
+  package var labels: [LabelSink]
+  /// The sinks of unlabelled arguments, by their number: the first list is for one argument, the second for two.
+  package var positions: [[Sink]]
+  /// Whether the call must be made on something: `.cornerRadius(8)`.
+  package var onReceiver: Bool
+
+  package init(
+    _ callees: String..., handling: Handling = .plain, labels: [LabelSink] = [], positions: [[Sink]] = [],
+    onReceiver: Bool = false
+  ) {
+    self.callees = callees
+    self.handling = handling
+    self.labels = labels
+    self.positions = positions
+    self.onReceiver = onReceiver
+  }
+}
+
+/// A label that means the same on any call, but those named.
+package struct LabelForm: Sendable {
+  package var label: String
+  package var sink: Sink
+  package var exceptCallees: [String]
+
+  package init(_ label: String, _ sink: Sink, except: [String] = []) {
+    self.label = label
+    self.sink = sink
+    exceptCallees = except
+  }
+}
+
+/// Where text that a person reads is given.
+package struct WordForm: Sendable {
+  package enum Scope: Sendable {
+    case anywhere
+    /// Only inside a function that draws: elsewhere the same label is a field of data.
+    case drawing
+  }
+
+  /// Empty: any callee with a capital.
+  package var callees: [String]
+  /// The labels whose strings are read; the first unlabelled argument when `first`.
+  package var labels: [String]
+  package var first: Bool
+  package var scope: Scope
+
+  package init(_ callees: String..., labels: [String] = [], first: Bool = true, scope: Scope = .anywhere) {
+    self.callees = callees
+    self.labels = labels
+    self.first = first
+    self.scope = scope
+  }
+}
+
+/// What the engine needs to know of a language's library: tables, no code. A new form is a row.
+package struct Grammar: Sendable {
+  /// How modifiers stand to their element: in an argument of it, from the outside in; or after it, from the inside out.
+  package enum Dialect: Sendable { case compose, swiftUI }
+
+  package var dialect: Dialect
+  package var calls: [CallForm]
+  package var labels: [LabelForm]
+  /// `x.name = value`: the last name of the target and where the value goes.
+  package var assignments: [LabelSink]
+  package var words: [WordForm]
+  /// `x.name = "text"`: names of properties that show text.
+  package var wordAssignments: [String]
+  /// Constructors of values: the element is what they are given to.
+  package var values: [String]
+  /// Shapes that are a pill or a circle.
+  package var fullShapes: [String]
+  /// Types whose values are lengths.
+  package var lengthTypes: [String]
+
+  /// Modifiers that change no size and give no name.
+  package var neutralModifiers: [String]
+
+  package init(
+    dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
+    wordAssignments: [String], values: [String], fullShapes: [String], lengthTypes: [String],
+    neutralModifiers: [String] = []
+  ) {
+    self.dialect = dialect
+    self.calls = calls
+    self.labels = labels
+    self.assignments = assignments
+    self.words = words
+    self.wordAssignments = wordAssignments
+    self.values = values
+    self.fullShapes = fullShapes
+    self.lengthTypes = lengthTypes
+    self.neutralModifiers = neutralModifiers
+  }
+}

@@ -1,0 +1,150 @@
+import ContractSpec
+
+/// Look-ups of translation keys.
+extension TreeReader {
+  mutating func readKeyUse(_ call: Int) {
+    let code = tree.nodes[call].code
+    if vocabulary.has(code, .lookup), let lookup = lookup(call) {
+      let list = unlabelled(call)
+      let all = arguments(call).filter { !tree.nodes[$0].flags.contains(.trailing) }
+      let argument = list.count == all.count || lookup.argument < list.count ? list : all
+      if lookup.argument < argument.count {
+        readKeys(argument[lookup.argument], call: call, function: calleeText(call))
+      }
+      return
+    }
+    switch known(call: call) {
+    case .NSLocalizedString, .LocalizedStringKey, .LocalizedStringResource:
+      guard !isCompose, let argument = unlabelled(call).first else { return }
+      readKeys(argument, call: call, function: tree.name(call))
+    case .String:
+      guard !isCompose, let argument = self.argument(call, .localized) else { return }
+      readKeys(argument, call: call, function: "String(localized:)")
+    case .tr:
+      // Generated accessors: `tr("Localizable", "key", …)`.
+      let list = unlabelled(call)
+      guard !isCompose, list.count >= 2, let table = firstChild(list[0]), let key = firstChild(list[1]),
+        kind(table) == .string, kind(key) == .string
+      else { return }
+      readKeys(list[1], call: call, function: calleeText(call))
+    case .stringResource, .pluralStringResource:
+      guard isCompose, let argument = arguments(call).first, let value = firstChild(argument) else { return }
+      readResourceNames(value, call: call, depth: 0)
+    default: return
+    }
+  }
+
+  private func lookup(_ call: Int) -> Interests.Lookup? {
+    let code = tree.nodes[call].code
+    guard let callee = firstChild(call) else { return nil }
+    var found: Interests.Lookup?
+    for (id, lookup) in vocabulary.lookups where id == code {
+      if lookup.name.contains(".") {
+        guard let written = dottedName(callee) else { continue }
+        if written == lookup.name || written.hasSuffix("." + lookup.name) { return lookup }
+      } else if kind(callee) == .name {
+        found = lookup
+      } else if let base = firstChild(callee), known(named: base) == .this || known(named: base) == .self {
+        found = lookup
+      }
+    }
+    return found
+  }
+
+  private func calleeText(_ call: Int) -> String {
+    firstChild(call).flatMap { dottedName($0) } ?? tree.name(call)
+  }
+
+  private mutating func readKeys(_ argument: Int, call: Int, function: String) {
+    guard let value = firstChild(argument) else { return }
+    let choices = strings(value)
+    for choice in choices {
+      let text = choice.parts.hasCode ? choice.parts.prefix : choice.parts.text
+      emit(
+        .keyUse, value: .text(text, choice.span), at: call, argument: argument, call: call,
+        details: .keyUse(function: function, isDynamic: choice.parts.hasCode))
+    }
+    if choices.isEmpty {
+      emit(
+        .keyUse, value: .text("", tree.span(value)), at: call, argument: argument, call: call,
+        details: .keyUse(function: function, isDynamic: true))
+    }
+  }
+
+  // MARK: Android resources
+
+  /// `R.string.x`, `xR.plurals.x`, `Strings.x` for an import of `R.string` under another name: a use wherever it stands.
+  mutating func readResource(_ node: Int) {
+    let isPart: Bool
+    switch kind(node) {
+    case .member:
+      guard let base = firstChild(node) else { return }
+      switch known(named: node) {
+      case .string, .plurals: break
+      default: return
+      }
+      switch kind(base) {
+      case .name, .member: isPart = resourceClasses.contains(tree.name(base))
+      default: return
+      }
+    case .name: isPart = !resourceStrings.isEmpty && resourceStrings.contains(tree.name(node))
+    default: return
+    }
+    guard isPart, let key = parent(node), kind(key) == .member, firstChild(key) == node, tree.nodes[key].name >= 0
+    else {
+      return
+    }
+    let use = resourceUse(key)
+    emit(
+      .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
+      argument: use.argument, call: use.call ?? key,
+      details: .keyUse(function: use.function ?? "R.string", isDynamic: false))
+  }
+
+  private func resourceUse(_ key: Int) -> (argument: Int?, call: Int?, function: String?) {
+    var node = key
+    for _ in 0..<16 {
+      guard let up = parent(node) else { break }
+      switch kind(up) {
+      case .argument:
+        guard let call = parent(up), kind(call) == .call else { return (nil, nil, nil) }
+        switch known(call: call) {
+        case .stringResource, .pluralStringResource, .getString, .getQuantityString, .getText:
+          return (up, call, tree.name(call))
+        default: return (up, call, nil)
+        }
+      case .arm, .choice, .tuple, .block, .binary: node = up
+      default: return (nil, nil, nil)
+      }
+    }
+    return (nil, nil, nil)
+  }
+
+  /// `stringResource(CommonStrings.x)`: a name the project gave to the generated class elsewhere.
+  private mutating func readResourceNames(_ node: Int, call: Int, depth: Int) {
+    guard depth < 20 else { return }
+    switch kind(node) {
+    case .member:
+      guard let base = firstChild(node), isPlainPath(base), isCapital(chainRoot(node)) else { return }
+      switch known(named: base) {
+      case .string, .plurals: return  // read as `R.string.x`
+      default: break
+      }
+      if kind(base) == .name, resourceStrings.contains(tree.name(base)) { return }
+      guard kind(base) == .name, isCapital(base), !isCapital(node), tree.nodes[node].name >= 0 else { return }
+      emit(
+        .keyUse, value: .text(tree.name(node), tree.tokens[Int(tree.nodes[node].name)].span), at: node,
+        argument: parent(node).flatMap { kind($0) == .argument ? $0 : nil }, call: call,
+        details: .keyUse(function: tree.name(call), isDynamic: false))
+    case .choice:
+      for arm in tree.children(node) where kind(arm) == .arm {
+        if let value = firstChild(arm) { readResourceNames(value, call: call, depth: depth + 1) }
+      }
+    case .block, .tuple, .statement:
+      if let last = tree.children(node).last { readResourceNames(last, call: call, depth: depth + 1) }
+    case .binary:
+      for child in tree.children(node) { readResourceNames(child, call: call, depth: depth + 1) }
+    default: return
+    }
+  }
+}

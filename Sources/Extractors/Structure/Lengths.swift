@@ -1,0 +1,359 @@
+import ContractSpec
+
+/// Spacing, radius and sizes of type, by the tables of the language.
+extension TreeReader {
+  mutating func readLengths(_ call: Int, _ form: Vocabulary.Call) {
+    guard let callee = firstChild(call) else { return }
+    if form.onReceiver, kind(callee) != .member, kind(callee) != .implicitMember { return }
+    var element: String?
+    switch form.handling {
+    case .edges: return readEdges(call, group: form.positions.first?.first?.property ?? "padding.all")
+    case .insets: return readInsets(call, callee: callee, form)
+    case .constraint: return readConstraint(call, form)
+    case .onSpacer:
+      guard let node = elementNode(of: call), known(call: node) == .Spacer, kind(node) == .call else { return }
+      element = tree.name(node)
+    case .notOnPicture:
+      if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .Image { return }
+    default: break
+    }
+    let list = arguments(call)
+    var plain: [Int] = []
+    for argument in list {
+      let node = tree.nodes[argument]
+      if node.flags.contains(.trailing) { continue }
+      if node.name < 0 {
+        plain.append(argument)
+      } else if let sink = form.labels.first(where: { $0.code == node.code && node.code != 0 })?.sink {
+        readLength(argument, sink, form.handling, call: call, element: element)
+      }
+    }
+    guard !plain.isEmpty, plain.count <= form.positions.count else { return }
+    for (argument, sink) in zip(plain, form.positions[plain.count - 1]) {
+      if form.handling == .lengthOrObject, plain.count == 1 {
+        guard let value = firstChild(argument), isLength(value) else { continue }
+      }
+      readLength(argument, sink, form.handling, call: call, element: element)
+    }
+  }
+
+  private mutating func readLength(
+    _ argument: Int, _ sink: Sink, _ handling: CallForm.Handling, call: Int, element: String?
+  ) {
+    guard let node = firstChild(argument), var value = expression(node) else { return }
+    if case .percentage = handling {
+      value = percentage(value)
+    } else if isCompose, case .number(let number, .none, _) = value, number != 0 {
+      // Compose takes no bare number for a length: this is another function of the same name.
+      return
+    }
+    if case .text = value { return }
+    if sink.kind == .radius, isInContentShape(call) { return }
+    emit(
+      sink.kind, sink.property, value: value, at: call, element: element, argument: argument,
+      call: fontCall(call) ?? call)
+  }
+
+  /// `.font(.system(size: 8))` is replaced as a whole, by `.font(.caption2)`.
+  private func fontCall(_ call: Int) -> Int? {
+    guard !isCompose, let argument = parent(chainTop(call)), kind(argument) == .argument, let outer = parent(argument),
+      kind(outer) == .call, known(call: outer) == .font
+    else { return nil }
+    return outer
+  }
+
+  // MARK: Labels on any call
+
+  mutating func readLabelled(_ argument: Int, call: Int, rowTaken: Int) {
+    let node = tree.nodes[argument]
+    if node.flags.contains(.trailing) { return }
+    if rowTaken >= 0, node.code != 0, vocabulary.calls[rowTaken].labels.contains(where: { $0.code == node.code }) {
+      return
+    }
+    let row = vocabulary.label(node.code)
+    if row >= 0 {
+      let label = vocabulary.labels[row]
+      if label.except.contains(tree.nodes[call].code), tree.nodes[call].code != 0 { return }
+      guard let child = firstChild(argument), let value = expression(child) else { return }
+      if case .text = value { return }
+      if label.sink.kind == .radius {
+        if isInContentShape(call) { return }
+        // `cornerRadius = CornerRadius(8.dp.toPx())` is drawing.
+        if isCompose, value.isRunTime { return }
+      }
+      if isCompose, case .number(let number, .none, _) = value, number != 0, label.sink.kind != .lineHeight { return }
+      emit(label.sink.kind, label.sink.property, value: value, at: call, argument: argument, call: call)
+      return
+    }
+    switch vocabulary.known(node.code) {
+    case .style, .textStyle: return isCompose ? readStyleArgument(argument, call: call) : ()
+    case .letterSpacing, .lineSpacing, .includeFontPadding, .capInsets, .withCapInsets: return
+    default: break
+    }
+    if rowTaken >= 0 { return }
+    guard let property = spacingProperty(ofLabel: tree.tokens[Int(node.name)].span) else { return }
+    guard let child = firstChild(argument), kind(child) != .call || isConversion(child), isLength(child, certain: true),
+      let value = expression(child), isCompose || isCapitalCall(call) || receiver(call) != nil
+    else { return }
+    emit(.spacing, property, value: value, at: call, argument: argument, call: call)
+  }
+
+  private func isCapitalCall(_ call: Int) -> Bool {
+    guard let callee = firstChild(call) else { return false }
+    return isCapital(callee)
+  }
+
+  private func isConversion(_ call: Int) -> Bool { expression(call)?.hasNumber ?? false }
+
+  /// What a project's own label says of spacing: `dividerPadding`, `paddingHorizontal`, `contentSpacing`, `itemGap`.
+  private func spacingProperty(ofLabel span: ByteSpan) -> String? {
+    guard span.count >= 3, span.count <= 60 else { return nil }
+    let group: String
+    if contains(span, Self.padding) {
+      group = "padding"
+    } else if contains(span, Self.spacing) {
+      return isOtherSpacing(span) ? nil : "gap"
+    } else if contains(span, Self.margin) {
+      group = "margin"
+    } else if contains(span, Self.inset) {
+      group = "inset"
+    } else if endsWithGap(span) {
+      return "gap"
+    } else {
+      return nil
+    }
+    let label = tree.text(span).lowercased()
+    for (word, side) in Self.sides where label.contains(word) { return "\(group).\(side)" }
+    return "\(group).all"
+  }
+
+  private static let padding = Array("adding".utf8)
+  private static let spacing = Array("pacing".utf8)
+  private static let margin = Array("argin".utf8)
+  private static let inset = Array("nset".utf8)
+  private static let sides = [
+    ("horizontal", "horizontal"), ("vertical", "vertical"), ("start", "start"), ("leading", "start"), ("left", "start"),
+    ("trailing", "end"), ("right", "end"), ("top", "top"), ("bottom", "bottom"),
+  ]
+
+  private func isOtherSpacing(_ span: ByteSpan) -> Bool {
+    let label = tree.text(span).lowercased()
+    return label.contains("letter") || label.contains("line") || label.contains("word") || label.contains("tracking")
+  }
+
+  private func endsWithGap(_ span: ByteSpan) -> Bool {
+    let bytes = tree.bytes[span.range.clamped(to: 0..<tree.bytes.count)].suffix(3)
+    let text = Array(bytes)
+    return text == Array("gap".utf8) && span.count == 3 || text == Array("Gap".utf8)
+  }
+
+  // MARK: Lengths and objects
+
+  /// Whether a value is a length rather than an object made elsewhere that holds lengths (`padding(inner)`).
+  ///
+  /// - Parameter certain: nothing but the value itself says so, as for a project's own label.
+  func isLength(_ node: Int, certain: Bool = false) -> Bool {
+    switch kind(node) {
+    case .number: return !isCompose || !certain
+    case .string, .collection, .lambda, .type: return false
+    case .choice:
+      return tree.children(node).contains {
+        kind($0) == .arm && (firstChild($0).map { isLength($0, certain: certain) } ?? false)
+      }
+    case .tuple, .argument, .statement, .cast, .unary:
+      return firstChild(node).map { isLength($0, certain: certain) } ?? false
+    case .binary:
+      guard let left = firstChild(node), let right = nextSibling(left) else { return false }
+      switch Punctuation(rawValue: tree.nodes[node].code) {
+      case .plus, .minus, .star, .slash, .elvis:
+        return isLength(left, certain: certain) || isLength(right, certain: certain)
+      default: return false
+      }
+    case .block: return tree.children(node).last.map { isLength($0, certain: certain) } ?? false
+    case .call: return expression(node)?.hasNumber ?? false
+    case .implicitMember: return edge(node) == nil && !certain
+    case .name: return isLengthName(node, certain: certain)
+    case .member:
+      switch known(named: node) {
+      case .dp, .sp, .em: if isCompose { return true }
+      default: break
+      }
+      guard let name = dottedName(node) else { return false }
+      if name.hasPrefix(".") { return !certain }
+      let last = Self.lastName(name)
+      if last.contains("adding") || last.contains("nset") {
+        // `Spacing.ContentPadding` may be a length; `state.contentPadding` is most likely an object.
+        return isCapital(chainRoot(node)) && !last.hasSuffix("PaddingValues") && !last.hasSuffix("nsets")
+      }
+      return isCapital(chainRoot(node)) || !certain
+    default: return false
+    }
+  }
+
+  static func lastName(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  private func isLengthName(_ node: Int, certain: Bool) -> Bool {
+    let name = tree.name(node)
+    guard let declaration = declaration(of: name, at: node) else {
+      return !certain && !name.contains("adding") && !name.contains("nsets") && name != "it"
+    }
+    if let type = tree.child(declaration, .typeName) {
+      return vocabulary.has(lastTypeCode(type), .lengthType)
+    }
+    guard kind(declaration) == .property, let initialiser = initialiser(of: declaration) else { return false }
+    switch kind(initialiser) {
+    case .name: return !certain && tree.name(initialiser) != name
+    default: return isLength(initialiser, certain: certain)
+    }
+  }
+
+  private func lastTypeCode(_ type: Int) -> UInt16 {
+    let name = tree.nodes[type].name
+    return name < 0 ? 0 : tree.tokens[Int(name)].code
+  }
+
+  // MARK: Swift
+
+  /// `.padding(8)`, `.padding(.horizontal, 8)`, `.padding([.top, .leading], 8)`.
+  private mutating func readEdges(_ call: Int, group: String) {
+    let list = arguments(call)
+    let plain = list.filter { tree.nodes[$0].name < 0 && !tree.nodes[$0].flags.contains(.trailing) }
+    // `"x".padding(toLength: 8, …)` is no layout.
+    let labelled = list.filter { tree.nodes[$0].name >= 0 }
+    if labelled.contains(where: { tree.name($0) != "for" }) { return }
+    let name = String(group.prefix { $0 != "." })
+    guard let argument = plain.last, plain.count <= 2, let node = firstChild(argument), let value = expression(node)
+    else { return }
+    if plain.count == 1 {
+      guard isLength(node) else { return }
+      emit(.spacing, group, value: value, at: call, argument: argument, call: call)
+      return
+    }
+    if case .text = value { return }
+    let edges = firstChild(plain[0]).map { edgeSet($0) } ?? "all"
+    emit(.spacing, "\(name).\(edges)", value: value, at: call, argument: argument, call: call)
+  }
+
+  /// `horizontal`, `start`, … for `.horizontal`, `.leading`; nil for any other name.
+  func edge(_ node: Int) -> String? {
+    guard kind(node) == .implicitMember || kind(node) == .member else { return nil }
+    switch known(named: node) {
+    case .horizontal: return "horizontal"
+    case .vertical: return "vertical"
+    case .top: return "top"
+    case .bottom: return "bottom"
+    case .leading: return "start"
+    case .trailing: return "end"
+    case .all: return "all"
+    default: return nil
+    }
+  }
+
+  /// One property for a set of edges: the axis it covers, else its first edge.
+  private func edgeSet(_ node: Int) -> String {
+    guard kind(node) == .collection else { return edge(node) ?? "all" }
+    let edges = tree.children(node).compactMap { firstChild($0) ?? $0 }.compactMap { edge($0) }
+    if edges.contains("all") { return "all" }
+    let isHorizontal = edges.contains("horizontal") || edges.contains("start") && edges.contains("end")
+    let isVertical = edges.contains("vertical") || edges.contains("top") && edges.contains("bottom")
+    return isHorizontal && isVertical
+      ? "all" : isHorizontal ? "horizontal" : isVertical ? "vertical" : edges.first ?? "all"
+  }
+
+  /// `EdgeInsets(top: 8, …)`, and `.init(…)` with nothing but such labels.
+  private mutating func readInsets(_ call: Int, callee: Int, _ form: Vocabulary.Call) {
+    let list = arguments(call)
+    let sinks = list.map { argument in
+      form.labels.first { $0.code == tree.nodes[argument].code && $0.code != 0 }?.sink
+    }
+    if sinks.contains(where: { $0 == nil }) { return }
+    if kind(callee) == .implicitMember, list.count < 2 { return }
+    if kind(callee) == .member, tree.name(callee) == "init", !isCapital(chainRoot(callee)) { return }
+    var group = "inset"
+    let top = chainTop(call)
+    if let argument = parent(top), kind(argument) == .argument {
+      switch vocabulary.known(tree.nodes[argument].code) {
+      case .capInsets, .withCapInsets: return
+      default: break
+      }
+      if let outer = parent(argument), kind(outer) == .call, known(call: outer) == .padding { group = "padding" }
+    } else if let assignment = parent(top), kind(assignment) == .assignment, let target = firstChild(assignment) {
+      if known(named: target) == .alignmentRectInsets || known(named: target) == .capInsets { return }
+      if tree.name(target).contains("argin") { group = "margin" }
+    }
+    for (argument, sink) in zip(list, sinks) {
+      guard let sink, let node = firstChild(argument), let value = expression(node) else { continue }
+      let property = sink.kind == .spacing ? "\(group)." + Self.lastName(sink.property) : sink.property
+      if sink.kind == .radius, isInContentShape(call) { continue }
+      emit(sink.kind, property, value: value, at: call, argument: argument, call: call)
+    }
+  }
+
+  /// Auto Layout: on edge and baseline anchors `constant:` is spacing; on sizes and centres it is not.
+  private mutating func readConstraint(_ call: Int, _ form: Vocabulary.Call) {
+    guard let constant = argument(call, .constant), let node = firstChild(constant), let value = expression(node) else {
+      return
+    }
+    var property = receiver(call).flatMap { anchor($0) }
+    for label in [KnownWord.equalTo, .greaterThanOrEqualTo, .lessThanOrEqualTo] where property == nil {
+      property = self.value(call, label).flatMap { anchor($0) }
+    }
+    guard let property else { return }
+    emit(.spacing, "constraint.\(property)", value: value, at: call, argument: constant, call: call)
+  }
+
+  private func anchor(_ node: Int) -> String? {
+    switch known(named: node) {
+    case .topAnchor, .firstBaselineAnchor: "top"
+    case .bottomAnchor, .lastBaselineAnchor: "bottom"
+    case .leadingAnchor, .leftAnchor: "start"
+    case .trailingAnchor, .rightAnchor: "end"
+    default: nil
+    }
+  }
+
+  /// `layer.cornerRadius = 8`, `stack.spacing = 8`.
+  mutating func readLengthAssignment(_ assignment: Int, target: Int, _ sink: Sink) {
+    guard let node = nextSibling(target), let value = expression(node) else { return }
+    if case .text = value { return }
+    // `self.spacing = spacing` in an initialiser hands a parameter on.
+    if case .name(let name, _) = value, Self.lastName(name) == tree.name(target), !name.contains(".") { return }
+    emit(sink.kind, sink.property, value: value, at: node)
+    let around = extraction.sites.indices.last
+    if let around { extraction.sites[around].element = assignedName(target) }
+  }
+
+  private func assignedName(_ target: Int) -> String {
+    guard let element = assigned(target), element != target else { return surroundingsType(of: target) }
+    let name = tree.name(element)
+    return name == "layer" ? surroundingsType(of: target) : name
+  }
+
+  private func surroundingsType(of node: Int) -> String {
+    var current = parent(node)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current else { return "" }
+      if kind(node) == .type { return tree.name(node) }
+      current = parent(node)
+    }
+    return ""
+  }
+
+  /// A content shape belongs to the target, not to the radii.
+  func isInContentShape(_ call: Int) -> Bool {
+    if isCompose { return false }
+    var node = chainTop(call)
+    for _ in 0..<8 {
+      guard let up = parent(node) else { return false }
+      if kind(up) == .argument, let outer = parent(up), kind(outer) == .call {
+        if known(call: outer) == .contentShape { return true }
+        node = chainTop(outer)
+      } else {
+        node = up
+      }
+    }
+    return false
+  }
+}

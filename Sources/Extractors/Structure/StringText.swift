@@ -1,0 +1,186 @@
+import ContractSpec
+
+/// What a string expression says: its text with `…` for each piece of code in it.
+struct StringParts {
+  var text = ""
+  /// The literal text before the first piece of code.
+  var prefix = ""
+  var hasCode = false
+  /// The code between the texts, as written: `name`, `event.title`.
+  var code: [String] = []
+  /// Whether a letter stands outside the code.
+  var hasLetter = false
+
+  mutating func append(_ other: StringParts) {
+    text += other.text
+    if !hasCode { prefix += other.prefix }
+    hasCode = hasCode || other.hasCode
+    hasLetter = hasLetter || other.hasLetter
+    code += other.code
+  }
+
+  mutating func appendCode(_ written: String) {
+    text += "…"
+    hasCode = true
+    code.append(written)
+  }
+}
+
+/// A string that may stand at a place: one of several where a condition chooses.
+struct StringChoice {
+  var parts: StringParts
+  var span: ByteSpan
+}
+
+extension TreeReader {
+  func stringParts(_ node: Int) -> StringParts {
+    var parts = StringParts()
+    let opening = tree.tokens[Int(tree.nodes[node].first)].flags
+    let isRaw = opening.contains(.raw)
+    let isMultiline = opening.contains(.multiline)
+    var child = tree.nodes[node].firstChild
+    while child >= 0 {
+      let index = Int(child)
+      if kind(index) == .stringText {
+        let text = EscapedText.decode(tree.bytes, tree.span(index), isRaw: isRaw)
+        parts.text += text
+        if !parts.hasCode { parts.prefix += text }
+        if !parts.hasLetter { parts.hasLetter = text.unicodeScalars.contains { $0.properties.isAlphabetic } }
+      } else {
+        parts.appendCode(tree.text(index))
+      }
+      child = tree.nodes[index].nextSibling
+    }
+    if isMultiline {
+      parts.text = Self.trimmedLines(parts.text)
+      parts.prefix = Self.trimmedLines(parts.prefix)
+    }
+    return parts
+  }
+
+  /// A multi-line literal as it is shown: without its indentation and the line ends beside the quotes.
+  private static func trimmedLines(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in line.drop { $0 == " " || $0 == "\t" || $0 == "\r" } }
+    let kept = lines.drop { $0.isEmpty }
+    return kept.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")
+  }
+
+  /// The strings that may stand at a node: the arms of a conditional, a concatenation as one; what is no string is left
+  /// out.
+  func strings(_ node: Int) -> [StringChoice] {
+    var result: [StringChoice] = []
+    collectStrings(node, into: &result, depth: 0)
+    return result
+  }
+
+  private func collectStrings(_ node: Int, into result: inout [StringChoice], depth: Int) {
+    guard depth < Self.depthLimit, result.count < 100 else { return }
+    switch kind(node) {
+    case .string: result.append(StringChoice(parts: stringParts(node), span: tree.span(node)))
+    case .binary:
+      guard let left = firstChild(node), let right = nextSibling(left) else { return }
+      switch Punctuation(rawValue: tree.nodes[node].code) {
+      case .plus:
+        var parts = StringParts()
+        var first: ByteSpan?
+        concatenate(node, into: &parts, first: &first, depth: depth)
+        if let first { result.append(StringChoice(parts: parts, span: first)) }
+      case .elvis:
+        collectStrings(left, into: &result, depth: depth + 1)
+        collectStrings(right, into: &result, depth: depth + 1)
+      default: return
+      }
+    case .choice:
+      for child in tree.children(node) where kind(child) == .arm {
+        if let value = firstChild(child) { collectStrings(value, into: &result, depth: depth + 1) }
+      }
+    case .tuple, .argument, .cast:
+      if let child = firstChild(node) { collectStrings(child, into: &result, depth: depth + 1) }
+    case .block, .statement:
+      if let last = tree.children(node).last { collectStrings(last, into: &result, depth: depth + 1) }
+    case .call:
+      // A literal that is only tidied is still that literal.
+      guard let callee = firstChild(node), kind(callee) == .member, let base = firstChild(callee), kind(base) == .string
+      else { return }
+      switch tree.name(callee) {
+      case "trimIndent", "trimMargin", "format", "uppercase", "uppercased", "lowercase", "lowercased", "capitalized":
+        collectStrings(base, into: &result, depth: depth + 1)
+      default: return
+      }
+    default: return
+    }
+  }
+
+  private func concatenate(_ node: Int, into parts: inout StringParts, first: inout ByteSpan?, depth: Int) {
+    switch kind(node) {
+    case .binary where depth < Self.depthLimit && Punctuation(rawValue: tree.nodes[node].code) == .plus:
+      guard let left = firstChild(node), let right = nextSibling(left) else { return parts.appendCode("") }
+      concatenate(left, into: &parts, first: &first, depth: depth + 1)
+      concatenate(right, into: &parts, first: &first, depth: depth + 1)
+    case .string:
+      if first == nil { first = tree.span(node) }
+      parts.append(stringParts(node))
+    default: parts.appendCode(tree.text(node))
+    }
+  }
+}
+
+/// Escapes of Kotlin and Swift.
+enum EscapedText {
+  static func decode(_ bytes: [UInt8], _ span: ByteSpan, isRaw: Bool) -> String {
+    let range = span.range.clamped(to: 0..<bytes.count)
+    let slice = bytes[range]
+    if isRaw || !slice.contains(UInt8(ascii: "\\")) { return String(decoding: slice, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(slice.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      guard byte == UInt8(ascii: "\\"), index + 1 < range.upperBound else {
+        result.append(byte)
+        index += 1
+        continue
+      }
+      let escaped = bytes[index + 1]
+      index += 2
+      switch escaped {
+      case UInt8(ascii: "n"): result.append(10)
+      case UInt8(ascii: "t"): result.append(9)
+      case UInt8(ascii: "r"): result.append(13)
+      case UInt8(ascii: "0"): result.append(0)
+      case UInt8(ascii: "b"): result.append(8)
+      case UInt8(ascii: "u"): index = decodeScalar(bytes, index, range.upperBound, into: &result)
+      default: result.append(escaped)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// `\u202F` and `\u{202F}`, after the `u`. Returns where to go on.
+  private static func decodeScalar(_ bytes: [UInt8], _ start: Int, _ end: Int, into result: inout [UInt8]) -> Int {
+    var index = start
+    let isBraced = index < end && bytes[index] == UInt8(ascii: "{")
+    if isBraced { index += 1 }
+    var value: UInt32 = 0
+    var count = 0
+    while index < end, count < (isBraced ? 8 : 4), let digit = hexDigit(bytes[index]) {
+      value = value &* 16 &+ digit
+      count += 1
+      index += 1
+    }
+    if isBraced, index < end, bytes[index] == UInt8(ascii: "}") { index += 1 }
+    let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+    result.append(contentsOf: Array(String(Character(scalar)).utf8))
+    return index
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+}

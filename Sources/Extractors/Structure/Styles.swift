@@ -1,0 +1,194 @@
+import ContractSpec
+
+/// Named styles of text and named shapes: references that resolution and the contract make something of.
+extension TreeReader {
+  // MARK: Compose
+
+  /// `MaterialTheme.typography.bodyMedium`, with `.copy(…)` or without.
+  mutating func readStyleReference(_ node: Int) {
+    guard let (top, name) = memberChain(from: node) else { return }
+    switch Self.lastName(name) {
+    // A part of a style is no style.
+    case "fontSize", "lineHeight", "letterSpacing", "color", "fontWeight", "fontFamily", "fontStyle": return
+    default: break
+    }
+    emitReference(.textStyle, "", top: top, name: name)
+  }
+
+  /// `MaterialTheme.shapes.medium`.
+  mutating func readShapeReference(_ node: Int) {
+    guard kind(node) == .member, let (top, name) = memberChain(from: node), isCapital(chainRoot(node)) else { return }
+    emitReference(.radius, "corner.all", top: top, name: name)
+  }
+
+  private mutating func emitReference(_ factKind: FactKind, _ property: String, top: Int, name: String) {
+    let chain = chainTop(top)
+    var argument: Int?
+    if chain == top, let up = parent(chain), kind(up) == .argument { argument = up }
+    let call = argument.flatMap { parent($0) }.flatMap { kind($0) == .call ? $0 : nil }
+    let element = elementName(of: chain)
+    emit(
+      factKind, property, value: .name(name, tree.span(top)), at: top, element: element, argument: argument, call: call)
+  }
+
+  /// The longest chain of plain members that begins with `node` and goes on after it, unless the member is called.
+  private func memberChain(from node: Int) -> (top: Int, name: String)? {
+    var top = node
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(top), kind(up) == .member, firstChild(up) == top, callOf(callee: up) == nil else { break }
+      top = up
+    }
+    guard top != node, let name = dottedName(top) else { return nil }
+    return (top, name)
+  }
+
+  /// `style = AppTextStyle.Body` on a text, where the path holds no `typography`.
+  mutating func readStyleArgument(_ argument: Int, call: Int) {
+    switch known(call: call) {
+    case .Text, .BasicText: break
+    default: return
+    }
+    guard let node = firstChild(argument) else { return }
+    readStylePath(node, argument: argument, call: call, depth: 0)
+  }
+
+  private mutating func readStylePath(_ node: Int, argument: Int, call: Int, depth: Int) {
+    guard depth < 20 else { return }
+    switch kind(node) {
+    case .member:
+      guard let name = dottedName(node), isCapital(chainRoot(node)), !name.contains("ypography") else { return }
+      if Self.lastName(name) == "current" { return }
+      emit(
+        .textStyle, value: .name(name, tree.span(node)), at: node, element: tree.name(call), argument: argument,
+        call: call)
+    case .call:
+      guard [.copy, .merge].contains(known(call: node)), let base = receiver(node) else { return }
+      readStylePath(base, argument: argument, call: call, depth: depth + 1)
+    case .choice:
+      for arm in tree.children(node) where kind(arm) == .arm {
+        if let value = firstChild(arm) { readStylePath(value, argument: argument, call: call, depth: depth + 1) }
+      }
+    default: return
+    }
+  }
+
+  // MARK: SwiftUI
+
+  /// `.font(.headline)`, `.preferredFont(forTextStyle: .body)`, `.system(.body, design: .rounded)`.
+  mutating func readFontCall(_ call: Int) {
+    let argument: Int?
+    switch known(call: call) {
+    case .font: argument = receiver(call) == nil ? nil : unlabelled(call).first
+    case .preferredFont: argument = self.argument(call, .forTextStyle)
+    case .system: argument = unlabelled(call).first
+    default: return
+    }
+    guard let argument, let node = firstChild(argument), let value = style(node) else { return }
+    var outer = call
+    if known(call: call) == .system {
+      guard let callee = firstChild(call), kind(callee) != .name else { return }
+      let chain = chainTop(call)
+      if let up = parent(chain), kind(up) == .argument, let font = parent(up), kind(font) == .call { outer = font }
+    }
+    emit(.textStyle, value: value, at: call, argument: argument, call: outer)
+  }
+
+  private func style(_ node: Int, depth: Int = 0) -> Expression? {
+    guard depth < Self.depthLimit else { return nil }
+    switch kind(node) {
+    case .implicitMember:
+      return .name("." + tree.name(node), tree.span(node))
+    case .member:
+      guard let name = dottedName(node), name.hasPrefix(".") || isCapital(chainRoot(node)) else { return nil }
+      return .name(name, tree.span(node))
+    case .call:
+      switch known(call: node) {
+      case .system, .custom, .preferredFont: return nil
+      default: return receiver(node).flatMap { style($0, depth: depth + 1) }
+      }
+    case .choice:
+      let arms = tree.children(node).filter { kind($0) == .arm }.compactMap { arm in
+        firstChild(arm).flatMap { style($0, depth: depth + 1) }
+      }
+      return arms.isEmpty ? nil : arms.count == 1 ? arms[0] : .choice(arms, tree.span(node))
+    case .binary where Punctuation(rawValue: tree.nodes[node].code) == .elvis:
+      guard let left = firstChild(node), let right = nextSibling(left) else { return nil }
+      let arms = [style(left, depth: depth + 1), style(right, depth: depth + 1)].compactMap { $0 }
+      return arms.isEmpty ? nil : arms.count == 1 ? arms[0] : .choice(arms, tree.span(node))
+    case .tuple, .block, .statement:
+      return tree.children(node).last.flatMap { style($0, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
+  // MARK: Pills and circles
+
+  mutating func readFullShape(_ node: Int) {
+    let value: Int
+    if isCompose {
+      guard kind(node) == .name, callOf(callee: node) == nil else { return }
+      value = node
+    } else if kind(node) == .name {
+      guard let call = callOf(callee: node) else { return }
+      value = call
+    } else if kind(node) == .implicitMember {
+      value = callOf(callee: node) ?? node
+    } else {
+      return
+    }
+    guard let use = shapeUse(value) else { return }
+    let call = use.call ?? value
+    emit(
+      .radius, "corner.all", value: .full(tree.span(value)), at: value, element: elementName(of: value),
+      argument: use.argument, call: call)
+  }
+
+  /// Where a shape shapes something: an argument of a modifier that takes shapes, or the value of a constant.
+  private func shapeUse(_ node: Int) -> (argument: Int?, call: Int?)? {
+    var current = chainTop(node)
+    // A shape with a frame of its own is a drawing.
+    if !isCompose, chainHasFrame(from: node, to: current) { return nil }
+    if !isCompose, kind(node) == .implicitMember || kind(node) == .call, current != node, kind(node) == .implicitMember
+    {
+      return nil
+    }
+    if isCompose, current != node { return nil }
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(current) else { return nil }
+      switch kind(up) {
+      case .argument:
+        guard let call = parent(up), kind(call) == .call else { return nil }
+        if isCompose { return (up, call) }
+        if known(call: call) == .contentShape { return nil }
+        if isShaping(call) { return (tree.nodes[up].flags.contains(.trailing) ? nil : up, call) }
+        switch vocabulary.known(tree.nodes[up].code) {
+        case .in, .shape: return tree.nodes[up].name >= 0 ? (up, call) : nil
+        default: return nil
+        }
+      case .property: return (nil, nil)
+      case .parameter: return isCompose ? (nil, nil) : nil
+      case .arm, .choice, .tuple, .block, .lambda: current = up
+      case .statement, .function:
+        if !isCompose { return nil }
+        if kind(up) == .function { return (nil, nil) }
+        current = up
+      case .binary:
+        guard Punctuation(rawValue: tree.nodes[up].code) == .elvis else { return nil }
+        current = up
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func chainHasFrame(from node: Int, to top: Int) -> Bool {
+    var current = node
+    for _ in 0..<Self.climbLimit {
+      if current == top { return false }
+      guard let up = parent(current) else { return false }
+      if kind(up) == .call, known(call: up) == .frame { return true }
+      current = up
+    }
+    return false
+  }
+}

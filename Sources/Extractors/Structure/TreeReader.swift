@@ -1,0 +1,356 @@
+import ContractSpec
+
+/// Reads one file's tree: sites, definitions and imports, for Kotlin and Swift alike.
+///
+/// One pass over the flat array of nodes picks the few of interest by the numbers of their words; only for those are
+/// parents, elements and texts looked up. The tables of the language are in `vocabulary`; what a form means is there,
+/// not here.
+struct TreeReader {
+  var tree = Tree()
+  let vocabulary: Vocabulary
+  let path: String
+  /// The parent of each node, -1 for the file.
+  var parents: [Int32] = []
+  var extraction = Extraction()
+  var surroundings = SurroundingsCache()
+  var declarations: [Int32] = []
+  /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
+  var resourceClasses: Set<String> = ["R"]
+  var resourceStrings: Set<String> = []
+  /// Nodes that are an entry of a table in code already read, so that an inner map is not read again.
+  var readTables: Set<Int32> = []
+  /// Elements whose target is told: one fact an element.
+  var tappable: Set<Int32> = []
+
+  /// How deep an expression is read. Real code nests less than a tenth of it.
+  static let depthLimit = 200
+  /// How far up or along a chain is looked, so that a hostile chain of a million calls costs linear time.
+  static let climbLimit = 1_000
+
+  init(vocabulary: Vocabulary, path: String) {
+    self.vocabulary = vocabulary
+    self.path = path
+  }
+
+  static func parents(of tree: Tree, into parents: inout [Int32]) {
+    parents.removeAll(keepingCapacity: true)
+    parents.append(contentsOf: repeatElement(-1, count: tree.nodes.count))
+    for index in tree.nodes.indices {
+      var child = tree.nodes[index].firstChild
+      while child >= 0 {
+        parents[Int(child)] = Int32(truncatingIfNeeded: index)
+        child = tree.nodes[Int(child)].nextSibling
+      }
+    }
+  }
+
+  mutating func read() {
+    extraction.notUnderstood = tree.errors
+    collect()
+    for index in tree.nodes.indices {
+      switch tree.nodes[index].kind {
+      case .call: readCall(index)
+      case .member, .name, .implicitMember: readName(index)
+      case .assignment: readAssignment(index)
+      case .collection: readDictionary(index)
+      default: break
+      }
+    }
+    readDefinitions()
+  }
+
+  // MARK: Dispatch
+
+  private mutating func readCall(_ call: Int) {
+    let node = tree.nodes[call]
+    let row = vocabulary.call(node.code)
+    if row >= 0 { readLengths(call, vocabulary.calls[row]) }
+    var isActive = false
+    var argument = node.firstChild
+    while argument >= 0 {
+      let child = tree.nodes[Int(argument)]
+      if child.kind == .argument, child.name >= 0 {
+        readLabelled(Int(argument), call: call, rowTaken: row)
+        switch vocabulary.known(child.code) {
+        case .onClick, .onCheckedChange, .onValueChange: isActive = true
+        default: break
+        }
+      }
+      argument = child.nextSibling
+    }
+    if node.code == 0 && !isActive { return }
+    if isActive && isCompose || vocabulary.known(node.code) != .none { readTappable(call, hasHandler: isActive) }
+    if node.code == 0 { return }
+    if vocabulary.wordCall(node.code) >= 0 { readWords(call) }
+    readKeyUse(call)
+    if isCompose {
+      readMap(call)
+    } else {
+      readFontCall(call)
+    }
+  }
+
+  private mutating func readName(_ node: Int) {
+    let name = tree.nodes[node].name
+    guard name >= 0 else { return }
+    let code = tree.tokens[Int(name)].code
+    if code == 0 {
+      if isCompose, !resourceStrings.isEmpty { readResource(node) }
+      return
+    }
+    if vocabulary.has(code, .fullShape) { readFullShape(node) }
+    switch vocabulary.known(code) {
+    case .typography: if isCompose { readStyleReference(node) }
+    case .shapes: if isCompose { readShapeReference(node) }
+    case .string, .plurals: if isCompose { readResource(node) }
+    default: if isCompose, !resourceStrings.isEmpty { readResource(node) }
+    }
+  }
+
+  private mutating func readAssignment(_ assignment: Int) {
+    guard let target = firstChild(assignment) else { return }
+    let code = lastNameCode(target)
+    if code == 0 { return }
+    let row = vocabulary.assignment(code)
+    if row >= 0 { readLengthAssignment(assignment, target: target, vocabulary.grammar.assignments[row].sink) }
+    if vocabulary.has(code, .wordAssignment) { readWordAssignment(assignment, target: target) }
+  }
+
+  /// Declarations and imports, which reading a site may ask for.
+  private mutating func collect() {
+    for index in tree.nodes.indices {
+      switch tree.nodes[index].kind {
+      case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
+      case .importDeclaration: readImport(index)
+      case .package:
+        let node = tree.nodes[index]
+        if node.name >= 0 { extraction.packageName = joined(from: Int(node.name), to: Int(node.end)) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func readImport(_ index: Int) {
+    let node = tree.nodes[index]
+    guard node.name >= 0 else { return }
+    var end = Int(node.end)
+    var alias: String?
+    if let child = tree.child(index, .name) {
+      alias = tree.name(child)
+      end = Int(tree.nodes[child].first)
+      if end > Int(node.name) + 1 { end -= 1 }  // `as`
+    }
+    while end > Int(node.name) + 1, tree.tokens[end - 1].punctuation == .semicolon { end -= 1 }
+    var path = joined(from: Int(node.name), to: end)
+    let isStar = path.hasSuffix(".*")
+    if isStar { path.removeLast(2) }
+    let last = path.split(separator: ".").last.map(String.init) ?? path
+    let name = alias ?? last
+    extraction.imports.append(Import(path: path, alias: name, isStar: isStar))
+    if path.hasSuffix(".R") { resourceClasses.insert(name) }
+    if path.hasSuffix(".R.string") || path.hasSuffix(".R.plurals") { resourceStrings.insert(name) }
+  }
+
+  /// The tokens `from`..<`to` without what stands between them.
+  func joined(from: Int, to: Int) -> String {
+    var text = ""
+    for token in from..<max(from, min(to, tree.tokens.count)) { text += tree.text(token: token) }
+    return text
+  }
+
+  // MARK: Making sites
+
+  mutating func emit(
+    _ kind: FactKind, _ property: String = "", value: Expression, at node: Int, element: String? = nil,
+    argument: Int? = nil, call: Int? = nil, details: Site.Details = .none
+  ) {
+    let around = surroundings(of: node)
+    if around.isDead { return }
+    extraction.sites.append(
+      Site(
+        kind: kind, property: property, element: element ?? elementName(of: call ?? node),
+        enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
+        call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details))
+  }
+}
+
+// MARK: - Finding one's way in the tree
+
+extension TreeReader {
+  var isCompose: Bool { vocabulary.grammar.dialect == .compose }
+
+  @inline(__always)
+  func kind(_ node: Int) -> NodeKind { tree.nodes[node].kind }
+
+  @inline(__always)
+  func parent(_ node: Int) -> Int? {
+    let parent = parents[node]
+    return parent < 0 ? nil : Int(parent)
+  }
+
+  /// The first child that is no annotation.
+  @inline(__always)
+  func firstChild(_ node: Int) -> Int? {
+    var child = tree.nodes[node].firstChild
+    while child >= 0 {
+      if tree.nodes[Int(child)].kind != .annotation { return Int(child) }
+      child = tree.nodes[Int(child)].nextSibling
+    }
+    return nil
+  }
+
+  @inline(__always)
+  func nextSibling(_ node: Int) -> Int? {
+    let next = tree.nodes[node].nextSibling
+    return next < 0 ? nil : Int(next)
+  }
+
+  func known(call: Int) -> KnownWord { vocabulary.known(tree.nodes[call].code) }
+
+  /// The known word a node is named by; `.none` for all others.
+  func known(named node: Int) -> KnownWord {
+    let name = tree.nodes[node].name
+    return name < 0 ? .none : vocabulary.known(tree.tokens[Int(name)].code)
+  }
+
+  /// What a call is made on: `a` of `a.b()`.
+  func receiver(_ call: Int) -> Int? {
+    guard kind(call) == .call, let callee = firstChild(call), kind(callee) == .member else { return nil }
+    return firstChild(callee)
+  }
+
+  /// The call whose callee this node is.
+  func callOf(callee node: Int) -> Int? {
+    guard let call = parent(node), kind(call) == .call, firstChild(call) == node else { return nil }
+    return call
+  }
+
+  func arguments(_ call: Int) -> [Int] {
+    tree.children(call).filter { kind($0) == .argument }
+  }
+
+  func argument(_ call: Int, _ label: KnownWord) -> Int? {
+    var child = tree.nodes[call].firstChild
+    while child >= 0 {
+      let node = tree.nodes[Int(child)]
+      if node.kind == .argument, node.name >= 0, vocabulary.known(node.code) == label { return Int(child) }
+      child = node.nextSibling
+    }
+    return nil
+  }
+
+  /// The value of the argument with this label.
+  func value(_ call: Int, _ label: KnownWord) -> Int? { argument(call, label).flatMap { firstChild($0) } }
+
+  /// The unlabelled arguments that are no trailing lambda.
+  func unlabelled(_ call: Int) -> [Int] {
+    arguments(call).filter { tree.nodes[$0].name < 0 && !tree.nodes[$0].flags.contains(.trailing) }
+  }
+
+  /// Up a chain: the outermost call or member that still has this node at its root.
+  func chainTop(_ node: Int) -> Int {
+    var top = node
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(top), firstChild(up) == top else { return top }
+      switch kind(up) {
+      case .call, .member, .indexing, .unary: top = up
+      default: return top
+      }
+    }
+    return top
+  }
+
+  /// Down a chain: the call or name that it begins with. `Foo.Bar(…)`, a call with a capital, begins a chain too.
+  func chainRoot(_ node: Int) -> Int {
+    var root = node
+    for _ in 0..<Self.climbLimit {
+      switch kind(root) {
+      case .call:
+        guard let callee = firstChild(root) else { return root }
+        guard kind(callee) == .member, let base = firstChild(callee) else { return root }
+        if isCapital(callee), isPlainPath(base) { return root }
+        root = base
+      case .member, .unary, .indexing:
+        guard let base = firstChild(root) else { return root }
+        root = base
+      default: return root
+      }
+    }
+    return root
+  }
+
+  /// `a.b.c` of names alone.
+  func isPlainPath(_ node: Int) -> Bool {
+    var node = node
+    for _ in 0..<Self.depthLimit {
+      switch kind(node) {
+      case .name: return true
+      case .member:
+        guard let base = firstChild(node) else { return false }
+        node = base
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether the node's name begins with a capital.
+  func isCapital(_ node: Int) -> Bool {
+    let name = tree.nodes[node].name
+    guard name >= 0 else { return false }
+    let byte = tree.bytes[Int(tree.tokens[Int(name)].start)]
+    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
+  /// The word id of the last name of a path: `spacing` of `self.stack.spacing`.
+  func lastNameCode(_ node: Int) -> UInt16 {
+    switch kind(node) {
+    case .name, .member, .implicitMember:
+      let name = tree.nodes[node].name
+      return name < 0 ? 0 : tree.tokens[Int(name)].code
+    default: return 0
+    }
+  }
+
+  /// A call as it can be replaced: from the dot for a modifier, so that its receiver stays.
+  func callSpan(_ call: Int) -> ByteSpan {
+    let span = tree.span(call)
+    guard kind(call) == .call, let callee = firstChild(call), kind(callee) == .member,
+      tree.nodes[callee].name > 0, !isCapital(callee)
+    else { return span }
+    let dot = tree.tokens[Int(tree.nodes[callee].name) - 1]
+    guard dot.punctuation == .dot || dot.punctuation == .questionDot else { return span }
+    return ByteSpan(start: dot.start, end: span.end)
+  }
+
+  /// Where an element is pointed at: the callee, from the first character of its call.
+  func headSpan(_ call: Int) -> ByteSpan {
+    guard kind(call) == .call, let callee = firstChild(call) else {
+      let name = tree.nodes[call].name
+      return name < 0 ? tree.span(call) : tree.tokens[Int(name)].span
+    }
+    return tree.span(callee)
+  }
+
+  /// `a.b.c` without blanks, or nil when it is more than names. `.foo` keeps its dot.
+  func dottedName(_ node: Int) -> String? {
+    var names: [String] = []
+    var node = node
+    while names.count < Self.depthLimit {
+      switch kind(node) {
+      case .name:
+        names.append(tree.name(node).isEmpty ? tree.text(node) : tree.name(node))
+        return names.reversed().joined(separator: ".")
+      case .implicitMember:
+        names.append(tree.name(node))
+        return "." + names.reversed().joined(separator: ".")
+      case .member:
+        names.append(tree.name(node))
+        guard let base = firstChild(node) else { return nil }
+        node = base
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,202 @@
+import ContractSpec
+
+/// A language's tables and a contract's interests, compiled so that every look-up is by the number of a word.
+///
+/// Made once a worker and language, kept in `Scratch`.
+package struct Vocabulary: Sendable {
+  struct Call: Sendable {
+    var handling: CallForm.Handling
+    var labels: [(code: UInt16, sink: Sink)]
+    var positions: [[Sink]]
+    var onReceiver: Bool
+  }
+
+  struct Label: Sendable {
+    var sink: Sink
+    var except: [UInt16]
+  }
+
+  struct Words: Sendable {
+    var labels: [UInt16]
+    var first: Bool
+    var scope: WordForm.Scope
+  }
+
+  let id: String
+  let interests: Interests
+  let grammar: Grammar
+  let words: WordTable
+
+  /// By word id: the known word, the row of `calls`, `labels`, `assignments`, `wordCalls`, or -1.
+  private let known: [KnownWord]
+  private let callIndex: [Int16]
+  private let labelIndex: [Int16]
+  private let assignmentIndex: [Int16]
+  private let wordIndex: [Int16]
+  private let flags: [Flags]
+
+  let calls: [Call]
+  let labels: [Label]
+  let wordCalls: [Words]
+  /// Labels whose strings are words on any callee with a capital.
+  let wordLabels: [(code: UInt16, scope: WordForm.Scope)]
+  /// Look-ups by the word id of their last name.
+  let lookups: [(code: UInt16, lookup: Interests.Lookup)]
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let neutral = Flags(rawValue: 64)
+    static let value = Flags(rawValue: 1)
+    static let fullShape = Flags(rawValue: 2)
+    static let lengthType = Flags(rawValue: 4)
+    static let lookup = Flags(rawValue: 8)
+    static let wordAssignment = Flags(rawValue: 16)
+    static let wordLabel = Flags(rawValue: 32)
+  }
+
+  /// - Parameter table: makes the language's word table with these words beside its own.
+  init(id: String, grammar: Grammar, interests: Interests, table: ([String]) -> WordTable) {
+    var list: [String] = []
+    var seen = Set<String>()
+    func want(_ words: [String]) {
+      for word in words where !word.isEmpty && seen.insert(word).inserted { list.append(word) }
+    }
+    want(KnownWord.allCases.map(\.rawValue))
+    for call in grammar.calls { want(call.callees + call.labels.map(\.label)) }
+    for label in grammar.labels { want([label.label] + label.exceptCallees) }
+    want(grammar.assignments.map(\.label))
+    for form in grammar.words { want(form.callees + form.labels) }
+    want(grammar.neutralModifiers + grammar.wordAssignments + grammar.values)
+    want(grammar.fullShapes + grammar.lengthTypes)
+    let lookups = interests.lookups.filter { !$0.name.isEmpty }
+    want(lookups.map { Self.lastName($0.name) })
+    want(interests.wordSinks.map(Self.lastName))
+    let words = table(list)
+
+    let count = words.count + 1
+    var known = [KnownWord](repeating: .none, count: count)
+    for word in KnownWord.allCases { known[Int(words.id(word.rawValue))] = word }
+    known[0] = .none
+    var callIndex = [Int16](repeating: -1, count: count)
+    var labelIndex = callIndex
+    var assignmentIndex = callIndex
+    var wordIndex = callIndex
+    var flags = [Flags](repeating: [], count: count)
+
+    var calls: [Call] = []
+    for form in grammar.calls {
+      let labels = form.labels.map { (code: words.id($0.label), sink: $0.sink) }
+      for callee in form.callees { callIndex[Int(words.id(callee))] = Int16(calls.count) }
+      calls.append(
+        Call(handling: form.handling, labels: labels, positions: form.positions, onReceiver: form.onReceiver))
+    }
+    var labels: [Label] = []
+    for form in grammar.labels {
+      labelIndex[Int(words.id(form.label))] = Int16(labels.count)
+      labels.append(Label(sink: form.sink, except: form.exceptCallees.map { words.id($0) }))
+    }
+    for (index, form) in grammar.assignments.enumerated() {
+      assignmentIndex[Int(words.id(form.label))] = Int16(index)
+    }
+    var wordCalls: [Words] = []
+    var wordLabels: [(code: UInt16, scope: WordForm.Scope)] = []
+    for form in grammar.words {
+      let codes = form.labels.map { words.id($0) }
+      if form.callees.isEmpty {
+        for code in codes {
+          wordLabels.append((code, form.scope))
+          flags[Int(code)].insert(.wordLabel)
+        }
+        continue
+      }
+      for callee in form.callees { wordIndex[Int(words.id(callee))] = Int16(wordCalls.count) }
+      wordCalls.append(Words(labels: codes, first: form.first, scope: form.scope))
+    }
+    for sink in interests.wordSinks where !sink.isEmpty {
+      let code = Int(words.id(Self.lastName(sink)))
+      if code != 0 && wordIndex[code] < 0 {
+        wordIndex[code] = Int16(wordCalls.count)
+        wordCalls.append(Words(labels: [], first: true, scope: .anywhere))
+      }
+    }
+    func mark(_ list: [String], _ flag: Flags) {
+      for word in list { flags[Int(words.id(word))].insert(flag) }
+    }
+    mark(grammar.values, .value)
+    mark(grammar.fullShapes, .fullShape)
+    mark(grammar.neutralModifiers, .neutral)
+    mark(grammar.lengthTypes, .lengthType)
+    mark(grammar.wordAssignments, .wordAssignment)
+    mark(lookups.map { Self.lastName($0.name) }, .lookup)
+    flags[0] = []
+
+    self.id = id
+    self.interests = interests
+    self.grammar = grammar
+    self.words = words
+    self.known = known
+    self.callIndex = callIndex
+    self.labelIndex = labelIndex
+    self.assignmentIndex = assignmentIndex
+    self.wordIndex = wordIndex
+    self.flags = flags
+    self.calls = calls
+    self.labels = labels
+    self.wordCalls = wordCalls
+    self.wordLabels = wordLabels
+    self.lookups = lookups.map { (words.id(Self.lastName($0.name)), $0) }
+  }
+
+  @inline(__always)
+  func known(_ code: UInt16) -> KnownWord { Int(code) < known.count ? known[Int(code)] : .none }
+
+  @inline(__always)
+  func has(_ code: UInt16, _ flag: Flags) -> Bool { Int(code) < flags.count && flags[Int(code)].contains(flag) }
+
+  @inline(__always)
+  func call(_ code: UInt16) -> Int { Int(code) < callIndex.count ? Int(callIndex[Int(code)]) : -1 }
+
+  @inline(__always)
+  func label(_ code: UInt16) -> Int { Int(code) < labelIndex.count ? Int(labelIndex[Int(code)]) : -1 }
+
+  @inline(__always)
+  func assignment(_ code: UInt16) -> Int {
+    Int(code) < assignmentIndex.count ? Int(assignmentIndex[Int(code)]) : -1
+  }
+
+  @inline(__always)
+  func wordCall(_ code: UInt16) -> Int { Int(code) < wordIndex.count ? Int(wordIndex[Int(code)]) : -1 }
+
+  private static func lastName(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+}
+
+extension Scratch {
+  /// The compiled tables of a language for these interests, made at the first file and kept.
+  mutating func vocabulary(
+    _ id: String, _ grammar: @autoclosure () -> Grammar, _ interests: Interests, table: ([String]) -> WordTable
+  ) -> Vocabulary {
+    if let index = vocabularies.firstIndex(where: { $0.id == id }) {
+      if vocabularies[index].interests == interests { return vocabularies[index] }
+      vocabularies.remove(at: index)
+    }
+    let vocabulary = Vocabulary(id: id, grammar: grammar(), interests: interests, table: table)
+    vocabularies.append(vocabulary)
+    return vocabulary
+  }
+
+  /// Reads the tree that stands in this scratch.
+  mutating func read(path: String, vocabulary: Vocabulary) -> Extraction {
+    guard !tree.nodes.isEmpty else { return Extraction() }
+    TreeReader.parents(of: tree, into: &parents)
+    // The reader owns the arrays while it works and gives them back, so that no array is copied.
+    var reader = TreeReader(vocabulary: vocabulary, path: path)
+    swap(&reader.tree, &tree)
+    swap(&reader.parents, &parents)
+    reader.read()
+    swap(&reader.tree, &tree)
+    swap(&reader.parents, &parents)
+    return reader.extraction
+  }
+}
