@@ -364,14 +364,11 @@ struct SwiftTreeTests {
       "@", "#if ", "#endif", "#else", "#P", "\\.", "$0", "/", "where ", "return ", "throws ", "async ", "static ",
       "private ", "catch ", "do ", "repeat ", "while ", "import ", "extension ",
     ]
-    var state: UInt64 = 0x2545_f491_4f6c_dd1d
+    var random = FixedRandom(seed: 0x2545_f491_4f6c_dd1d)
     var tree = Tree()
     for round in 0..<3_000 {
       var source = ""
-      for _ in 0..<(round % 60) {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        source += pieces[Int(truncatingIfNeeded: state >> 33) % pieces.count]
-      }
+      for _ in 0..<(round % 60) { source += pieces.randomElement(using: &random) ?? "" }
       SwiftReader.parse(Array(source.utf8), words: Self.words, into: &tree)
       let faults = TreeDump.faults(tree)
       guard faults.isEmpty else {
