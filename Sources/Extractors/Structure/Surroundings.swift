@@ -145,13 +145,14 @@ extension TreeReader {
       let root = chainRoot(node)
       if kind(root) == .call {
         if !isCompose {
-          if !isValue(root) || standsAlone(root) { return root }
+          let isBare = firstChild(root).map { kind($0) == .implicitMember } ?? false
+          if !isBare, !isValue(root) || standsAlone(root) { return root }
         } else if isCapital(root), !isValue(root) {
           return root
         }
       } else if !isCompose, kind(root) == .name, root != node || kind(node) == .name {
         let word = known(named: root)
-        if word != .self, !isCapital(root), standsAlone(root) || kind(chainTop(root)) == .call { return root }
+        if word != .self, !isCapital(root), kind(node) == .call { return root }
         if isCapital(root), standsAlone(root), kind(chainTop(root)) == .call, !isValueName(root) { return root }
       }
       guard let next = receiver(ofArgument: chainTop(node)) else { return nil }
