@@ -36,7 +36,8 @@ extension TreeReader {
           vocabulary.known(tree.tokens[$0].code) == .contentDescription
         }
         if isNamed { name.add("contentDescription") } else { name.isUncertain = true }
-      case .then: name.isUncertain = true
+      // What toggles or selects is most often named by the row around it.
+      case .then, .toggleable, .selectable, .triStateToggleable: name.isUncertain = true
       default: break
       }
     }

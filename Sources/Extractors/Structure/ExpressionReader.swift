@@ -222,6 +222,10 @@ extension TreeReader {
     case .remember:
       guard let lambda = list.last.flatMap({ firstChild($0) }), kind(lambda) == .lambda else { break }
       return block(lambda, depth: depth + 1)
+    case .let, .run:
+      // `icon?.let { 12.dp }`: what the block leads to.
+      guard let lambda = list.last.flatMap({ firstChild($0) }), kind(lambda) == .lambda else { break }
+      return block(lambda, depth: depth + 1)
     case .dimensionResource:
       guard let inner, let name = dottedName(inner) else { return .unresolved(.runTime, span) }
       return .name(name, span)

@@ -8,7 +8,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case zero, infinity, greatestFiniteMagnitude, Unspecified, Infinity, Hairline
   case rawValue, value, toFloat, toInt, toDouble, floatValue
   case min, max, minOf, maxOf, abs, coerceAtLeast, coerceAtMost, coerceIn, clamp
-  case remember, dimensionResource, current
+  case remember, `let`, run, dimensionResource, current, IntrinsicSize
   case CircleShape, percent
   case `nil`, null, `self`, this, `true`, `false`
 

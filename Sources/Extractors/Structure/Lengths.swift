@@ -48,6 +48,8 @@ extension TreeReader {
       return
     }
     if case .text = value { return }
+    // UIKit's 0 keeps the size of the descriptor.
+    if sink.kind == .typeSize, case .number(0, _, _) = value { return }
     if sink.kind == .radius, isInContentShape(call) { return }
     emit(
       sink.kind, sink.property, value: value, at: call, element: element, argument: argument,
@@ -123,6 +125,8 @@ extension TreeReader {
       return nil
     }
     let label = tree.text(span).lowercased()
+    // `bottomPaddingInPixels` is in no logical unit.
+    if label.hasSuffix("pixels") || label.hasSuffix("px") { return nil }
     for (word, side) in Self.sides where label.contains(word) { return "\(group).\(side)" }
     return "\(group).all"
   }
@@ -182,12 +186,30 @@ extension TreeReader {
       if name.hasPrefix(".") { return !certain }
       let last = Self.lastName(name)
       if last.contains("adding") || last.contains("nset") {
+        if let known = declaredLength(last, at: node) { return known }
+        // Material's custom: `ButtonDefaults.ContentPadding` are all four sides.
+        if name.split(separator: ".").dropLast().last?.hasSuffix("Defaults") ?? false { return false }
         // `Spacing.ContentPadding` may be a length; `state.contentPadding` is most likely an object.
         return isCapital(chainRoot(node)) && !last.hasSuffix("PaddingValues") && !last.hasSuffix("nsets")
       }
       return isCapital(chainRoot(node)) || !certain
     default: return false
     }
+  }
+
+  /// Whether a name of this file is declared as a length; nil where the file declares no such name.
+  private func declaredLength(_ name: String, at node: Int) -> Bool? {
+    var result: Bool?
+    for index in declarations where tree.name(Int(index)) == name {
+      let node = Int(index)
+      if let type = tree.child(node, .typeName) {
+        result = (result ?? false) || vocabulary.has(lastTypeCode(type), .lengthType)
+      } else if let value = initialiser(of: node) {
+        let isNumber = kind(value) != .name && expression(value)?.hasNumber ?? false
+        result = (result ?? false) || isNumber
+      }
+    }
+    return result
   }
 
   static func lastName(_ name: String) -> String {

@@ -189,17 +189,24 @@ extension TreeReader {
     let label: KnownWord = axis == .horizontal ? .width : .height
     switch word {
     case .size, .requiredSize:
-      if let node = value(call, label) ?? value(call, .size) { return expression(node) }
-      if plain.count == 1 { return firstChild(plain[0]).flatMap { expression($0) } }
-      if plain.count == 2 { return firstChild(plain[axis == .horizontal ? 0 : 1]).flatMap { expression($0) } }
+      if let node = value(call, label) ?? value(call, .size) { return length(node) }
+      if plain.count == 1 { return firstChild(plain[0]).flatMap { length($0) } }
+      if plain.count == 2 { return firstChild(plain[axis == .horizontal ? 0 : 1]).flatMap { length($0) } }
       return nil
     default:
       let isWidth = word == .width || word == .requiredWidth
       guard isWidth == (axis == .horizontal) else { return nil }
       guard let node = value(call, label) ?? plain.first.flatMap({ firstChild($0) }) else { return nil }
-      guard case .some(let size) = expression(node), !size.isRunTime else { return nil }
-      return size
+      return length(node)
     }
+  }
+
+  /// A length that is written; `IntrinsicSize.Min` is none.
+  private func length(_ node: Int) -> Expression? {
+    let root = chainRoot(node)
+    if kind(root) == .name, known(named: root) == .IntrinsicSize { return nil }
+    guard let value = expression(node), !value.isRunTime else { return nil }
+    return value
   }
 
   private func composeMinimum(_ call: Int, _ axis: Axis) -> Expression? {

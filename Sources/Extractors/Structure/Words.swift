@@ -81,7 +81,8 @@ extension TreeReader {
     }
     for choice in strings(value) where choice.parts.hasLetter {
       emit(
-        .words, value: .text(choice.parts.text, choice.span), at: value, element: elementName(of: value),
+        .words, value: .text(choice.parts.text, choice.span), at: value,
+        element: elementName(of: kind(target) == .name ? assignment : value),
         details: .words(sink: name))
     }
   }
