@@ -60,7 +60,7 @@ extension TreeReader {
     let span = tree.span(node)
     switch known(named: node) {
     case .nil, .null: return nil
-    case .CircleShape: return .full(span)
+    case .circleShape: return .full(span)
     case .true, .false, .self, .this: return .unresolved(.runTime, span)
     default: break
     }
@@ -89,8 +89,8 @@ extension TreeReader {
     case .sp where isCompose: return unit(.sp, base, span, depth: depth)
     case .em where isCompose: return unit(.em, base, span, depth: depth)
     case .zero where isPlainPath(base): return .number(0, .none, span)
-    case .infinity, .greatestFiniteMagnitude, .Unspecified, .Infinity: return nil
-    case .Hairline: return .number(0, .dp, span)
+    case .infinity, .greatestFiniteMagnitude, .unspecified, .infiniteLength: return nil
+    case .hairline: return .number(0, .dp, span)
     case .rawValue: return expression(base, depth: depth + 1).map { spanning($0, span) }
     default: break
     }
@@ -195,15 +195,15 @@ extension TreeReader {
     let list = arguments(node)
     let inner = list.first.flatMap { firstChild($0) }
     switch known(call: node) {
-    case .Dp where list.count == 1: return inner.flatMap { unit(.dp, $0, span, depth: depth) }
-    case .CGFloat, .Double, .Float, .Int, .CornerSize, .NSNumber:
+    case .dpLength where list.count == 1: return inner.flatMap { unit(.dp, $0, span, depth: depth) }
+    case .cgFloat, .doubleType, .floatType, .intType, .cornerSize, .nsNumber:
       guard list.count == 1, receiver(node) == nil, let inner else { return .unresolved(.runTime, span) }
       guard let value = expression(inner, depth: depth + 1) else { return nil }
-      if known(call: node) == .CornerSize { return percentage(value) }
+      if known(call: node) == .cornerSize { return percentage(value) }
       return spanning(value, span)
-    case .CGSize:
+    case .cgSize:
       return value(node, .width).flatMap { expression($0, depth: depth + 1) }
-    case .TextUnit:
+    case .textUnit:
       guard list.count == 2, let inner else { return .unresolved(.runTime, span) }
       return unit(.sp, inner, span, depth: depth)
     case .toFloat, .toInt, .toDouble:

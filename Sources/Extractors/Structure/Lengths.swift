@@ -11,10 +11,10 @@ extension TreeReader {
     case .insets: return readInsets(call, callee: callee, form)
     case .constraint: return readConstraint(call, form)
     case .onSpacer:
-      guard let node = elementNode(of: call), known(call: node) == .Spacer, kind(node) == .call else { return }
+      guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call else { return }
       element = tree.name(node)
     case .notOnPicture:
-      if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .Image { return }
+      if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .imageView { return }
     default: break
     }
     let list = arguments(call)

@@ -107,7 +107,7 @@ extension TreeReader {
 
   private func isModifierChain(_ call: Int) -> Bool {
     let root = chainRoot(call)
-    return kind(root) == .name && [.Modifier, .modifier].contains(known(named: root))
+    return kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root))
   }
 
   /// The modifiers of an element, the outermost first.
@@ -204,7 +204,7 @@ extension TreeReader {
   /// A length that is written; `IntrinsicSize.Min` is none.
   private func length(_ node: Int) -> Expression? {
     let root = chainRoot(node)
-    if kind(root) == .name, known(named: root) == .IntrinsicSize { return nil }
+    if kind(root) == .name, known(named: root) == .intrinsicSize { return nil }
     guard let value = expression(node), !value.isRunTime else { return nil }
     return value
   }
@@ -270,7 +270,7 @@ extension TreeReader {
     case .onTapGesture:
       guard receiver(call) != nil else { return }
       readTapGesture(call)
-    case .Button, .NavigationLink, .Menu, .Toggle, .Link:
+    case .button, .navigationLink, .menu, .toggle, .link:
       guard isCapital(callee), kind(callee) == .name || isPlainPath(callee) else { return }
       readControl(call)
     default: return
@@ -281,7 +281,7 @@ extension TreeReader {
     let root = chainRoot(gesture)
     guard kind(root) == .call || kind(root) == .name else { return }
     switch kind(root) == .call ? known(call: root) : .none {
-    case .Button, .NavigationLink, .Menu, .Toggle, .Link: return
+    case .button, .navigationLink, .menu, .toggle, .link: return
     default: break
     }
     guard tappable.insert(Int32(truncatingIfNeeded: root)).inserted else { return }
@@ -305,7 +305,7 @@ extension TreeReader {
     var sizes: [ByteSpan] = []
     let top = chainTop(control)
     let after = viewModifiers(from: control, to: nil)
-    let isStyled = after.contains { isSizingStyle($0) } || known(call: control) == .Toggle
+    let isStyled = after.contains { isSizingStyle($0) } || known(call: control) == .toggle
     if let label, !isStyled, let view = onlyView(label) {
       let root = chainRoot(view)
       let modifiers = viewModifiers(from: root, to: nil)
@@ -338,9 +338,9 @@ extension TreeReader {
     if let label = value(control, .label), kind(label) == .lambda { return label }
     let isBare: Bool
     switch known(call: control) {
-    case .Button: isBare = argument(control, .action) != nil
-    case .NavigationLink: isBare = arguments(control).contains { tree.nodes[$0].name >= 0 }
-    case .Toggle, .Link: isBare = true
+    case .button: isBare = argument(control, .action) != nil
+    case .navigationLink: isBare = arguments(control).contains { tree.nodes[$0].name >= 0 }
+    case .toggle, .link: isBare = true
     default: isBare = false
     }
     guard isBare, title(of: control) == nil else { return nil }

@@ -49,7 +49,7 @@ extension TreeReader {
       if kind(node) == .function || kind(node) == .property {
         var child = tree.nodes[node].firstChild
         while child >= 0, tree.nodes[Int(child)].kind == .annotation {
-          if known(named: Int(child)) == .Composable { return true }
+          if known(named: Int(child)) == .composable { return true }
           child = tree.nodes[Int(child)].nextSibling
         }
       }

@@ -71,7 +71,9 @@ struct ComposeSpacingTests {
         "Text(Modifier.padding(end = 1️⃣size.coerceAtLeast(8.dp)))",
         ["1️⃣ spacing padding.end maximum(‹size›, 8dp) on Text"]
       ),
-      ("Text(Modifier.padding(end = 1️⃣dimensionResource(R.dimen.gap)))", ["1️⃣ spacing padding.end ‹R.dimen.gap› on Text"]),
+      (
+        "Text(Modifier.padding(end = 1️⃣dimensionResource(R.dimen.gap)))", ["1️⃣ spacing padding.end ‹R.dimen.gap› on Text"]
+      ),
     ])
   func values(source: String, expected: [String]) {
     #expect(lines(source) == expected)

@@ -157,7 +157,8 @@ struct ComposeTextTests {
     }
     #expect(
       lines == [
-        "file Gutter 16dp", "project Spacing.lg 16dp", "project Spacing.Inner.half 8", "project Holder.gap (‹Gutter› / 2)",
+        "file Gutter 16dp", "project Spacing.lg 16dp", "project Spacing.Inner.half 8",
+        "project Holder.gap (‹Gutter› / 2)",
         "project Dimens.gap 8dp", "project Step.Small 4dp", "project Theme.wide 32dp", "local inset ?run-time",
         "local used [4dp | ‹Gutter›]", "local changing ?run-time",
       ])

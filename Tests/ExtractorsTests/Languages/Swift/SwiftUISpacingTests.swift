@@ -46,7 +46,8 @@ struct SwiftUISpacingTests {
       "EdgeInsets()", "\"a\".padding(toLength: 8, withPad: \" \", startingAt: 0)", "Image(a).offset(x: 4)",
       "image.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))",
       "a.alignmentGuide(.top) { _ in 8 }", "Image(a).frame(height: 20)", "Circle().fill(.red)",
-      "a.contentShape(RoundedRectangle(cornerRadius: 8))", "a.contentShape(Capsule())", "#if false\nText(a).padding(8)\n#endif",
+      "a.contentShape(RoundedRectangle(cornerRadius: 8))", "a.contentShape(Capsule())",
+      "#if false\nText(a).padding(8)\n#endif",
       "UIBezierPath(roundedRect: r, cornerRadius: 8)", "CLCircularRegion(center: c, radius: 8)",
     ])
   func nothing(source: String) {

@@ -140,7 +140,9 @@ struct SwiftUITextTests {
       ])
   }
 
-  @Test("Hostile input ends quickly and never traps", arguments: [SwiftLanguage.self, KotlinLanguage.self] as [any Language.Type])
+  @Test(
+    "Hostile input ends quickly and never traps",
+    arguments: [SwiftLanguage.self, KotlinLanguage.self] as [any Language.Type])
   func hostile(language: any Language.Type) {
     let sources = [
       String(repeating: "Text(\"a\").padding(8)", count: 1) + String(repeating: ".padding(8)", count: 5_000),
