@@ -12,7 +12,8 @@ struct GlobPatternTests {
       ("*.kt", "a/c.kt", false), ("a/*/c", "a/b/c", true), ("a/*/c", "a/b/b/c", false),
       ("**/test/**", "android/src/test/a.kt", true), ("**/test/**", "android/src/testing/a.kt", false),
       ("**/*.{kt,kts}", "x/y.kts", true), ("[a-c]?.swift", "bx.swift", true), ("[!a-c]?.swift", "bx.swift", false),
-      ("Event*", "EventRow", true), ("*EventPill", "MonthEventPill", true), ("*Week*Number*", "WeekAndNumberLabel", true),
+      ("Event*", "EventRow", true), ("*EventPill", "MonthEventPill", true),
+      ("*Week*Number*", "WeekAndNumberLabel", true),
       ("src/**", "src/a/b", true), ("**/theme/*.kt", "android/app/ui/theme/Spacing.kt", true),
       ("a**b", "a/x/b", true),
     ])

@@ -1,12 +1,88 @@
-/// What a rule is given: the bound facts of the project and the contract, with this rule's options looked up.
+/// What a rule is given: the bound facts of the project, the contract, and the rule's options for some of the files.
 ///
-/// (The conformance loop makes one a rule; see `Conformance`.)
-package struct Comparison: Sendable {
+/// The conformance loop makes one for each rule, and one more for each set of files where an override changes the options.
+package struct Comparison {
   package let contract: Contract
   package let facts: [Fact]
+  package let spellings: Spellings
+  package let options: RuleOptions
+  let rule: RuleDescriptor
+  let index: FactIndex
+  /// By file: whether its facts are judged.
+  let isJudged: [Bool]
+  /// By fact: whether an earlier rule of the family spoke of it. Empty where none did.
+  let isClaimed: [Bool]
+  let scope: RuleScope
 
-  package init(contract: Contract, facts: [Fact]) {
-    self.contract = contract
-    self.facts = facts
+  /// Calls `body` with the index of each fact of a kind that this rule judges.
+  package func forEach(_ kind: FactKind, _ body: (Int) -> Void) {
+    for index32 in index.indices(of: kind) {
+      let fact = Int(index32)
+      guard isJudged[Int(index.fileOfFact[fact])], isClaimed.isEmpty || !isClaimed[fact],
+        !facts[fact].isPreview || scope.judgesPreviews
+      else { continue }
+      body(fact)
+    }
+  }
+
+  /// The indices of all facts of a kind, judged or not: what the project as a whole has.
+  package func all(_ kind: FactKind) -> [Int32] { index.indices(of: kind) }
+
+  /// Whether drift in this file is reported by this rule with these options.
+  package func reports(in path: String, on platform: Platform) -> Bool {
+    scope.judges(path, platform) && scope.holds(in: path)
+  }
+
+  /// Whether the rules on values judge a definition: not that of a contract token, and not one in an exempt file.
+  package func judges(_ definition: Fact.Definition, on platform: Platform) -> Bool {
+    spellings.token(definedBy: definition.name, on: platform) == nil
+      && scope.judges(definition.place.path, platform)
+  }
+
+  /// What the contract says of another rule, so that one rule may take its scale from another.
+  package func settings(of rule: String) -> RuleOptions? {
+    let settings = contract.rules.filter { $0.rule == rule }
+    if settings.isEmpty { return nil }
+    let values = settings.reduce(into: [:]) { $0.merge($1.options) { $1 } }
+    return RuleOptions(values, tokens: contract.tokens)
+  }
+
+  package var severity: Severity {
+    options.string(.severity, or: rule.severity)
+  }
+
+  /// Drift where a fact stands.
+  package func drift(at fact: Int, message: String) -> Drift {
+    let subject = facts[fact]
+    // Words and keys are told without the quotes they stand in.
+    let found = subject.kind == .words || subject.kind == .keyUse ? subject.value.text ?? subject.text : subject.text
+    var drift = Drift(
+      rule: rule.id, severity: severity, platform: subject.platform, place: subject.place, found: found,
+      message: message)
+    drift.value = subject.value
+    drift.unit = subject.unit
+    drift.enclosing = subject.enclosing
+    drift.element = subject.element
+    drift.property = subject.property
+    drift.facts = [fact]
+    return drift
+  }
+
+  /// Drift where the constant stands that a fact uses.
+  package func drift(at definition: Fact.Definition, usedBy fact: Int, message: String) -> Drift {
+    var drift = Drift(
+      rule: rule.id, severity: severity, platform: facts[fact].platform, place: definition.place,
+      found: definition.text, message: message)
+    drift.value = facts[fact].value
+    drift.unit = facts[fact].unit
+    drift.element = definition.name
+    drift.facts = [fact]
+    return drift
+  }
+}
+
+extension RuleOptions {
+  fileprivate func string(_ option: RuleOption, or standard: Severity) -> Severity {
+    value(option)?.string.flatMap(Severity.init(rawValue:)) ?? standard
   }
 }

@@ -22,6 +22,8 @@ package struct Drift: Sendable {
   /// Set by the conformance loop; see `product.md`: rule, platform, path, declarations, element, property, what was found,
   /// and an ordinal among equals.
   package var fingerprint: String
+  /// The indices of the facts it speaks of, so that one rule of a family speaks of each.
+  package var facts: [Int]
 
   package init(
     rule: String, severity: Severity, platform: Platform, place: Place, found: String, message: String
@@ -42,6 +44,7 @@ package struct Drift: Sendable {
     fixes = []
     related = []
     fingerprint = ""
+    facts = []
   }
 
   /// A way to mend it. Safe: not one pixel changes.

@@ -14,6 +14,8 @@ package struct Contract: Sendable {
   package var aliases: [String: [String]]
   package var localisation: Localisation?
   package var reading: Reading
+  /// Questions for the reviewer, as they stand.
+  package var checklist: ContractValue?
 
   package init(name: String, path: String) {
     self.name = name

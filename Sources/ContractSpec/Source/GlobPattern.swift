@@ -89,7 +89,9 @@ package struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
           p += 1
           continue
         }
-      } else if p < pattern.count, s < path.count, let next = matchesOne(pattern, p, path[s], startsHidden(path, s) && !hidden) {
+      } else if p < pattern.count, s < path.count,
+        let next = matchesOne(pattern, p, path[s], startsHidden(path, s) && !hidden)
+      {
         p = next
         s += 1
         continue

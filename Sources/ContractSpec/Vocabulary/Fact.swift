@@ -31,15 +31,17 @@ package struct Fact: Sendable {
   package var modes: [ModeValue]
   /// A factor other than 1 or −1 on a name (`var(--x) * 2`), else nil.
   package var factor: Double?
+  /// The value is not the name's own or its negative (`Spacing.lg + 4`, `var(--x) * 2`): the name is no answer to a scale.
+  package var isDerived = false
   /// `-var(--x)`, which is no CSS.
   package var hasInvalidNegation = false
   /// `em` without a known parent size was taken as the root size.
   package var isAssumed = false
   /// Inside a preview: left out of every rule unless the contract asks.
   package var isPreview: Bool
-  /// The bytes of the argument and of the call around the value, for fixes of those forms; the value where there are none.
-  package var argument: ByteSpan
-  package var call: ByteSpan
+  /// The argument with its label and the call around the value, for fixes of those forms; the value where there are none.
+  package var argument: Place
+  package var call: Place
   package var details: Details
 
   package init(kind: FactKind, platform: Platform, place: Place, value: FactValue = .none) {
@@ -56,8 +58,8 @@ package struct Fact: Sendable {
     via = []
     modes = []
     isPreview = false
-    argument = place.span
-    call = place.span
+    argument = place
+    call = place
     details = .none
   }
 

@@ -6,6 +6,8 @@ package protocol Language: Sendable {
   static var id: String { get }
   /// Without the dot, lower-case.
   static var fileExtensions: [String] { get }
+  /// Languages whose names see each other share a family: SCSS is of the family `css`. Its own id unless it says otherwise.
+  static var family: String { get }
   /// The platform whose clients are usually written in it, where no contract says so (`facts` without a contract).
   static var defaultPlatform: Platform { get }
 
@@ -14,6 +16,10 @@ package protocol Language: Sendable {
 
   /// Reads one file. Linear in its length. Never traps, whatever the bytes.
   static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction
+}
+
+extension Language {
+  package static var family: String { id }
 }
 
 /// Arrays that a worker keeps from file to file, so that reading allocates nothing for most files.

@@ -29,6 +29,7 @@ package enum CSSLanguage: Language {
 /// SCSS: CSS with line comments, `$variables`, `#{…}`, mixins, maps and nested properties.
 package enum SCSSLanguage: Language {
   package static let id = "scss"
+  package static let family = "css"
   package static let fileExtensions = ["scss"]
   package static let defaultPlatform = Platform.web
 

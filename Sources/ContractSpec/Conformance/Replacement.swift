@@ -1,0 +1,54 @@
+/// The edits that write a token where a value stands, in the smallest form that the contract's spelling has.
+extension Comparison {
+  /// - Parameter isExact: whether the token's value is the value that stands there.
+  func fix(writing token: DesignToken, at fact: Int, isExact: Bool) -> [Drift.Fix] {
+    let subject = facts[fact]
+    let isNegative = (subject.value.number ?? 0) < 0
+    if let text = spellings.text(for: token.path, on: subject.platform, form: .value) {
+      // A scale factor or a unit of the root size would be lost with the text it stands in.
+      let follows = subject.text.contains("var(") || subject.unit == "rem" || subject.unit == "em"
+      return fixes(
+        Self.signed(text, isNegative: isNegative), at: subject.place,
+        isSafe: isExact && !follows && !subject.isAssumed)
+    }
+    if isNegative { return [] }
+    if let text = spellings.text(for: token.path, on: subject.platform, form: .argument) {
+      return fixes(text, at: subject.argument, isSafe: false)
+    }
+    if let text = spellings.text(for: token.path, on: subject.platform, form: .call) {
+      return fixes(text, at: subject.call, isSafe: false)
+    }
+    return []
+  }
+
+  /// The same at a constant. Never safe: a constant may stand where the token is out of reach, as a Compose theme is
+  /// outside a composable.
+  func fix(writing token: DesignToken, at definition: Fact.Definition, usedBy fact: Int) -> [Drift.Fix] {
+    let subject = facts[fact]
+    guard let text = spellings.text(for: token.path, on: subject.platform, form: .value) else { return [] }
+    // `Gap.dp` with `val Gap = 8` needs a number there, not a token.
+    let name = subject.name ?? ""
+    let isWhole = subject.text == name || subject.text == "-" + name || subject.text.contains("var(")
+    let hasUnit = subject.unit.isEmpty || definition.text.hasSuffix(subject.unit)
+    if !isWhole && !hasUnit { return [] }
+    return fixes(
+      Self.signed(text, isNegative: definition.text.hasPrefix("-")), at: definition.place, isSafe: false)
+  }
+
+  private func fixes(_ text: String, at place: Place, isSafe: Bool) -> [Drift.Fix] {
+    if place.span.isEmpty { return [] }
+    return [
+      Drift.Fix(title: Self.title(text), isSafe: isSafe, edits: [Drift.Edit(place: place, text: text)])
+    ]
+  }
+
+  /// CSS knows no `-var(--x)`.
+  private static func signed(_ text: String, isNegative: Bool) -> String {
+    if !isNegative { return text }
+    return text.hasPrefix("var(") ? "calc(-1 * \(text))" : "-\(text)"
+  }
+}
+
+extension Comparison {
+  private static func title(_ text: String) -> String { "use `\(text)`" }
+}

@@ -1,0 +1,49 @@
+/// The files a rule judges: by platform, by its globs, without the files that define tokens.
+final class RuleScope {
+  let judgesPreviews: Bool
+  private let platforms: Set<String>
+  private let include: [GlobPattern]
+  private let exclude: [GlobPattern]
+  private let definitions: [Platform: [GlobPattern]]
+  /// The overrides that speak of the rule, and whether this scope is that of the files inside.
+  private let overrides: [(inside: [GlobPattern], holds: Bool)]
+  private var known: [FactIndex.File: Bool] = [:]
+
+  /// - Parameter judgesDefinitions: for the rules on tokens, which are about the files that define them.
+  init(
+    _ options: RuleOptions, of contract: Contract, overrides: [(inside: [GlobPattern], holds: Bool)],
+    judgesDefinitions: Bool
+  ) {
+    judgesPreviews = options.bool(.previews)
+    platforms = Set(options.strings(.platforms))
+    include = options.strings(.include).map { GlobPattern($0) }
+    exclude = options.strings(.exclude).map { GlobPattern($0) }
+    self.overrides = overrides
+    var definitions: [Platform: [GlobPattern]] = [:]
+    if !judgesDefinitions {
+      for platform in contract.platforms { definitions[platform.platform, default: []] += platform.definitions }
+    }
+    self.definitions = definitions
+  }
+
+  /// Whether the rule, with whatever options, speaks of this file.
+  func judges(_ path: String, _ platform: Platform) -> Bool {
+    let file = FactIndex.File(path: path, platform: platform)
+    if let answer = known[file] { return answer }
+    let answer = decide(path, platform)
+    known[file] = answer
+    return answer
+  }
+
+  /// Whether this scope's options, not those of an override that is not in it, hold for a file.
+  func holds(in path: String) -> Bool {
+    overrides.allSatisfy { override in override.inside.contains { $0.matches(path) } == override.holds }
+  }
+
+  private func decide(_ path: String, _ platform: Platform) -> Bool {
+    if !platforms.isEmpty, !platforms.contains(platform.id) { return false }
+    if !include.isEmpty, !include.contains(where: { $0.matches(path) }) { return false }
+    if exclude.contains(where: { $0.matches(path) }) { return false }
+    return definitions[platform]?.contains { $0.matches(path) } != true
+  }
+}

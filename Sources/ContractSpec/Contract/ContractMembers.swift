@@ -1,0 +1,135 @@
+extension ContractShape {
+  /// All members of `contract.json`, with the options of these rules.
+  ///
+  /// - Parameter isExample: the short form that examples of rules use: no name and no platforms.
+  package static func contract(rules: [RuleDescriptor], isExample: Bool = false) -> Members {
+    let ruleSettings = Self.rules(rules)
+    return Members(
+      "member of a contract",
+      [
+        Member("$schema", .text(.words), "Where the JSON Schema of this file is, for editors."),
+        Member("name", .text(.words), required: !isExample, "What reports call the contract."),
+        Member(
+          "tokens", .either([.list(.text(.file), atLeast: 1), .map(.words, .any, prose: "A group or token.")]),
+          "Design tokens (DTCG 2025.10): files relative to the contract's folder, or the tokens themselves."),
+        Member(
+          "platforms", .map(.platform, .object(platform), prose: "A client of the product."), required: !isExample,
+          "The clients, and where their sources are. Globs are relative to ROOT."),
+        Member(
+          "screens", .list(.text(.words), atLeast: 0),
+          "Globs over names of declarations and selectors that are screens, sheets or dialogs."),
+        Member(
+          "spelling",
+          .map(
+            .tokenGlob, .map(.platform, .either([.text(.template), .object(spelling)]), prose: form), prose: tokens),
+          "How a token is written on each platform: what a reference is known by and a fix writes."),
+        Member("overrides", .list(.object(override(ruleSettings)), atLeast: 0), "Options that differ in some folders."),
+        Member(
+          "rules", .object(ruleSettings), "The rules that run, with their options. A rule not named does not run."),
+        Member("localisation", .object(localisation), "Languages, translation tables and how a key is looked up."),
+        Member("reading", .object(reading), "What cannot be known from the sources alone."),
+        Member(
+          "aliases", .map(.words, .list(.text(.rule), atLeast: 1), prose: "Rules that go by this name."),
+          "Names of your own for rules or groups of rules."),
+        Member(
+          "checklist", .list(.object(checklist), atLeast: 0), "Questions for the reviewer that no program can decide."),
+        Member("extends", .any, "Another contract that this one builds on."),
+      ])
+  }
+
+  private static let form = "The spelling on this platform: the value's, or one for each form."
+  private static let tokens = "Tokens of a group; what `*` takes is `{name}` in the spelling."
+
+  private static let platform = Members(
+    "member of a platform",
+    [
+      Member("sources", .list(.text(.glob), atLeast: 1), required: true, "The files that are read."),
+      Member(
+        "definitions", .list(.text(.glob), atLeast: 0),
+        "Files that define the tokens: rules about values leave them alone."),
+      Member("exclude", .list(.text(.glob), atLeast: 0), "Files that are not read."),
+    ])
+
+  private static let spelling = Members(
+    "form of a spelling",
+    [
+      Member("value", .text(.template), "In the place of the value: `Spacing.{name}`."),
+      Member("argument", .text(.template), "In the place of the whole argument: `style = Type.{name}`."),
+      Member("call", .text(.template), "In the place of the whole call: `.font(.{$extensions.ios.style})`."),
+      Member("defined", .text(.template), "Where the token is defined: `Spacing.{name}`."),
+    ])
+
+  private static func override(_ rules: Members) -> Members {
+    Members(
+      "member of an override",
+      [
+        Member("in", .list(.text(.glob), atLeast: 1), required: true, "The files it is for."),
+        Member("rules", .object(rules), required: true, "The options that differ there; the others stay."),
+      ])
+  }
+
+  private static let localisation = Members(
+    "member of `localisation`",
+    [
+      Member("languages", .list(.text(.language), atLeast: 1), required: true, "Languages that every key is in."),
+      Member(
+        "tables", .map(.platform, .list(.object(table), atLeast: 1), prose: "The tables of a platform."),
+        "Files that hold translations."),
+      Member(
+        "identical", .list(.list(.text(.platform), atLeast: 2), atLeast: 0),
+        "Groups of platforms whose tables have the same keys."),
+      Member(
+        "lookups", .map(.platform, .list(.text(.lookup), atLeast: 1), prose: "Calls that look a key up."),
+        "Functions that take a key; the word `key` stands for its argument: `t(lang, key)`."),
+    ])
+
+  private static let table = Members(
+    "member of a table",
+    [
+      Member("file", .text(.glob), required: true, "The files of the table."),
+      Member("name", .text(.words), "What reports call it; else the file's name without its extension."),
+    ])
+
+  private static let reading = Members(
+    "member of `reading`",
+    [
+      Member("rootFontSize", .number(minimum: 1), "What 1rem is, in px; else as the sources say, else 16."),
+      Member(
+        "scaleFactors", .list(.text(.words), atLeast: 0),
+        "Custom properties and constants that scale with the user's text size: seen as 1."),
+      Member("wordSinks", .list(.text(.words), atLeast: 0), "Your functions whose first text a person reads."),
+      Member("interactiveSelectors", .list(.text(.words), atLeast: 0), "Selectors of what can be tapped."),
+    ])
+
+  private static let checklist = Members(
+    "member of a question",
+    [
+      Member("ask", .text(.words), required: true, "The question."),
+      Member("evidence", .any, "A rule whose drift answers it, or what to look for."),
+    ])
+
+  private static func rules(_ rules: [RuleDescriptor]) -> Members {
+    Members(
+      "rule",
+      rules.map { rule in
+        var member = Member(rule.id, .object(options(of: rule)), rule.summary)
+        member.formerNames = rule.formerIDs
+        return member
+      })
+  }
+
+  /// The options of a rule, the common ones first.
+  package static func options(of rule: RuleDescriptor) -> Members {
+    let own = rule.options.map { Member($0.name, ContractShape($0.kind, of: $0.name), $0.prose) }
+    return Members("option of `\(rule.id)`", commonOptions + own)
+  }
+
+  /// The options that every rule has.
+  package static let commonOptions = [
+    Member("severity", .choice(Severity.allCases.map(\.rawValue)), "How grave its drift is."),
+    Member("platforms", .list(.text(.platform), atLeast: 1), "The platforms it runs on; else all."),
+    Member("include", .list(.text(.glob), atLeast: 1), "The files it looks at; else all."),
+    Member("exclude", .list(.text(.glob), atLeast: 0), "Files it does not look at."),
+    Member("previews", .bool, "Whether it also looks at previews; else not."),
+  ]
+}

@@ -1,0 +1,246 @@
+/// A value other than the one its place has a role for: an event pill with a corner of its own.
+package struct Role: Rule {
+  static let token = RuleOption("token", .token, "The token that the role is.")
+  static let on = RuleOption(
+    "on", .strings, "Globs over elements, enclosing declarations and selectors: the things that have the role.")
+  static let property = RuleOption(
+    "property", .string(default: nil),
+    "A glob over the property, where the role is that of one side: `padding.vertical`.")
+  static let roles = RuleOption(
+    "roles", .objects([token, on, property], required: ["token", "on"]),
+    "Which token each thing has. The nearest name decides: the element first, then the declarations from within.")
+
+  package let descriptor: RuleDescriptor
+  private let family: ValueFamily
+
+  package init(_ family: ValueFamily) {
+    self.family = family
+    descriptor = RuleDescriptor(
+      id: family.id + "/role",
+      title: "A \(family.subject) differs from that of its role",
+      summary: "Reports a \(family.subject) on something that has a role in the contract and carries another value.",
+      rationale: """
+        A value by role, not by number, is what keeps one object from drifting apart between the views that draw it. \
+        A step of the scale can still be the wrong step.
+        """,
+      remedy: "Use the token of the role.",
+      severity: .error, since: "0.1.0", options: [Self.roles], examples: Self.examples(family))
+  }
+
+  package func check(_ comparison: Comparison, report: (Drift) -> Void) {
+    let roles = comparison.options.objects(Self.roles).compactMap { Entry($0, of: comparison.contract) }
+    if roles.isEmpty { return }
+    let names = NameGlobs(roles.map(\.on))
+    var found: [[Drift]] = Array(repeating: [], count: roles.count)
+    comparison.forEach(family.kind) { index in
+      let value = comparison.facts[index].value
+      if comparison.facts[index].isAssumed || (value == .none && comparison.facts[index].modes.isEmpty) { return }
+      let fact = comparison.facts[index]
+      guard let match = names.nearest(fact, where: { roles[$0].takes(fact.property) }) else { return }
+      let role = roles[match.list]
+      if fact.token == role.token.path, fact.isToken { return }
+      guard let other = fact.firstValue(where: { isOther($0, than: role, on: fact, isElement: match.isElement) }) else {
+        return
+      }
+      var drift = comparison.drift(
+        at: index,
+        message: Self.message(family, name: match.name, value: other.value, mode: other.mode, token: role.token))
+      if drift.value == .none { drift.value = other.value }
+      drift.expected = role.token.path.text
+      drift.expectedValue = .number(role.value)
+      drift.fixes = comparison.fix(writing: role.token, at: index, isExact: false)
+      drift.related.append(Drift.Related(place: role.place, message: Self.note(role.token, on: role.on)))
+      found[match.list].append(drift)
+    }
+    for drift in found { Self.mentionOthers(drift).forEach(report) }
+  }
+
+  private func isOther(_ value: FactValue, than role: Entry, on fact: Fact, isElement: Bool) -> Bool {
+    switch value {
+    case .number(let number):
+      // One square corner is where an object joins an edge; a square object is another value.
+      if family.kind == .radius, abs(number) <= Scale.tolerance, fact.property != "corner.all" { return false }
+      let judged = fact.property.hasPrefix("constraint") ? abs(number) : number
+      return !Scale.equal(judged, role.value)
+    case .full:
+      // A dot or an avatar inside the thing is a shape of its own.
+      return role.value < fullRadius && isElement
+    case .none, .text: return false
+    }
+  }
+
+  /// Names a few of the other places of a role in each, so that the reader sees that it is one object.
+  private static func mentionOthers(_ drift: [Drift]) -> [Drift] {
+    var result = drift
+    for index in drift.indices {
+      for other in drift.indices.filter({ $0 != index }).prefix(2) {
+        result[index].related.append(
+          Drift.Related(place: drift[other].place, message: note(drift[other].value, on: drift[other].platform)))
+      }
+    }
+    return result
+  }
+
+  private struct Entry {
+    var token: DesignToken
+    var value: Double
+    var on: [String]
+    var property: GlobPattern?
+    var place: Place
+
+    init?(_ object: ContractValue, of contract: Contract) {
+      guard let path = object[Role.token.name]?.string, let token = contract.tokens[TokenPath(path)],
+        let value = token.scalar
+      else { return nil }
+      self.token = token
+      self.value = value
+      on = object[Role.on.name]?.array?.compactMap(\.string) ?? []
+      property = (object[Role.property.name]?.string).map { GlobPattern($0) }
+      place = object.place
+    }
+
+    func takes(_ property: String) -> Bool { self.property?.matches(property) ?? true }
+  }
+}
+
+extension Role {
+  private static func message(
+    _ family: ValueFamily, name: String, value: FactValue, mode: String?, token: DesignToken
+  ) -> String {
+    let inMode = mode.map { " in `\($0)`" } ?? ""
+    return "\(family.subject)\(Wording.on(name)) is \(Wording.value(value))\(inMode); the contract says "
+      + Wording.token(token, of: family.kind)
+  }
+
+  private static func note(_ token: DesignToken, on globs: [String]) -> String {
+    "`\(token.path)` applies to \(Wording.list(globs))"
+  }
+
+  private static func note(_ value: FactValue, on platform: Platform) -> String {
+    "also \(Wording.value(value)) (\(platform))"
+  }
+}
+
+extension Role {
+  private static func examples(_ family: ValueFamily) -> [Example] {
+    family.kind == .radius ? radiusExamples : spacingExamples
+  }
+
+  private static var radiusExamples: [Example] {
+    let contract = #"""
+      {
+        "tokens": {
+          "radius": {
+            "$type": "dimension",
+            "event": { "$value": { "value": 4, "unit": "px" } },
+            "field": { "$value": { "value": 8, "unit": "px" } }
+          }
+        },
+        "spelling": {
+          "radius.*": {
+            "web": "var(--radius-{name})", "android": "MaterialTheme.radii.{name}", "ios": "Radius.{name}"
+          }
+        },
+        "rules": {
+          "radius/role": { "roles": [{ "token": "radius.event", "on": ["Event*", "*EventPill", ".event-pill"] }] }
+        }
+      }
+      """#
+    return [
+      .drifts(
+        "one object, three corners", contract: contract,
+        sources: [
+          .init(platform: "web", path: "app.css", text: ".event-pill { border-radius: 1️⃣3px; }\n"),
+          .init(
+            platform: "android", path: "Agenda.kt",
+            text: """
+              @Composable
+              fun EventRow() {
+                Row(modifier = Modifier.clip(RoundedCornerShape(2️⃣10.dp))) { Text("a") }
+              }
+
+              """),
+          .init(
+            platform: "ios", path: "Day.swift",
+            text: """
+              struct EventRow: View {
+                var body: some View {
+                  Text("a").cornerRadius(3️⃣8)
+                }
+              }
+
+              """),
+        ],
+        reports: [
+          "1️⃣ corner radius on `.event-pill` is 3; the contract says `radius.event` (4)",
+          "2️⃣ corner radius on `EventRow` is 10; the contract says `radius.event` (4)",
+          "3️⃣ corner radius on `EventRow` is 8; the contract says `radius.event` (4)",
+        ]),
+      .conforms(
+        "the value of the role, and things without a role", contract: contract,
+        sources: [
+          .init(
+            platform: "web", path: "app.css",
+            text: ".event-pill { border-radius: var(--radius-event); }\n.card { border-radius: 8px; }\n"),
+          .init(
+            platform: "android", path: "Agenda.kt",
+            text: """
+              @Composable
+              fun EventRow() {
+                Row(modifier = Modifier.clip(RoundedCornerShape(4.dp))) { Text("a") }
+              }
+
+              """),
+        ]),
+    ]
+  }
+
+  private static var spacingExamples: [Example] {
+    let contract = #"""
+      {
+        "tokens": {
+          "space": {
+            "$type": "dimension",
+            "md": { "$value": { "value": 12, "unit": "px" } },
+            "lg": { "$value": { "value": 16, "unit": "px" } }
+          }
+        },
+        "spelling": { "space.*": { "web": "var(--space-{name})", "android": "MaterialTheme.spacing.{name}" } },
+        "rules": {
+          "spacing/role": {
+            "roles": [{ "token": "space.md", "on": ["*Row", ".list-row"], "property": "padding.vertical" }]
+          }
+        }
+      }
+      """#
+    return [
+      .drifts(
+        "a row with a height of its own", contract: contract,
+        sources: [
+          .init(
+            platform: "android", path: "Row.kt",
+            text: """
+              @Composable
+              fun SettingsRow() {
+                Box(modifier = Modifier.padding(vertical = 1️⃣16.dp)) { Text("a") }
+              }
+
+              """)
+        ],
+        reports: ["1️⃣ spacing on `SettingsRow` is 16; the contract says `space.md` (12)"]),
+      .conforms(
+        "the role is that of one side only", contract: contract,
+        sources: [
+          .init(
+            platform: "android", path: "Row.kt",
+            text: """
+              @Composable
+              fun SettingsRow() {
+                Box(modifier = Modifier.padding(vertical = 12.dp, horizontal = 16.dp)) { Text("a") }
+              }
+
+              """)
+        ]),
+    ]
+  }
+}

@@ -1,0 +1,95 @@
+/// Text for people that is written in code, so that nobody can translate it.
+package struct WordsHardCoded: Rule {
+  static let letters = RuleOption("letters", .integer(default: 2), "Text with fewer letters is let pass.")
+  static let allow = RuleOption("allow", .strings, "Texts that are let pass, as written: names of products.")
+
+  package let descriptor = RuleDescriptor(
+    id: "words/hard-coded",
+    title: "Text a person reads stands in code",
+    summary: "Reports text that is shown to people and written in code rather than looked up.",
+    rationale: "Words in code are in one language for everyone, and no translator ever sees them.",
+    remedy: "Give the text a key in every table and look it up.",
+    severity: .error, since: "0.1.0", options: [letters, allow], examples: Self.examples)
+
+  package init() {}
+
+  package func check(_ comparison: Comparison, report: (Drift) -> Void) {
+    let least = Int(max(0, min(comparison.options.number(Self.letters) ?? 2, 1_000)))
+    let allowed = Set(comparison.options.strings(Self.allow))
+    comparison.forEach(.words) { index in
+      guard let words = comparison.facts[index].value.text, !allowed.contains(words),
+        Self.hasLetters(words, atLeast: least)
+      else { return }
+      report(comparison.drift(at: index, message: Self.message(words, on: comparison.facts[index].element)))
+    }
+  }
+
+  private static func hasLetters(_ text: String, atLeast least: Int) -> Bool {
+    var count = 0
+    for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+      count += 1
+      if count >= least { return true }
+    }
+    return count >= least
+  }
+}
+
+extension WordsHardCoded {
+  private static func message(_ words: String, on element: String) -> String {
+    var line = words.prefix { !$0.isNewline }
+    let isCut = line.count < words.count || line.count > 40
+    line = line.prefix(40)
+    let subject = "`\(line)\(isCut ? "…" : "")`\(Wording.on(element))"
+    return "\(subject) stands in code; the contract says words come from a table"
+  }
+}
+
+extension WordsHardCoded {
+  private static var examples: [Example] {
+    let contract = #"{ "tokens": {}, "rules": { "words/hard-coded": { "allow": ["Calendarr"] } } }"#
+    return [
+      .drifts(
+        "German for everyone", contract: contract,
+        sources: [
+          .init(
+            platform: "android", path: "Dialog.kt",
+            text: """
+              @Composable
+              fun ColorDialog() {
+                Text(1️⃣"Abbrechen")
+              }
+
+              """),
+          .init(
+            platform: "ios", path: "Dialog.swift",
+            text: """
+              struct ColorDialog: View {
+                var body: some View {
+                  Text(2️⃣"Abbrechen")
+                }
+              }
+
+              """),
+        ],
+        reports: [
+          "1️⃣ `Abbrechen` on `Text` stands in code; the contract says words come from a table",
+          "2️⃣ `Abbrechen` on `Text` stands in code; the contract says words come from a table",
+        ]),
+      .conforms(
+        "looked up, allowed, and no words", contract: contract,
+        sources: [
+          .init(
+            platform: "android", path: "Dialog.kt",
+            text: """
+              @Composable
+              fun ColorDialog() {
+                Text(tr("dialog.cancel"))
+                Text("Calendarr")
+                Text("–")
+              }
+
+              """)
+        ]),
+    ]
+  }
+}

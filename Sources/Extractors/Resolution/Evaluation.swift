@@ -1,0 +1,305 @@
+import ContractSpec
+
+/// What an expression comes to, before it is a fact.
+struct Outcome {
+  var value: FactValue
+  var unit: LengthUnit = .none
+  var origin: Origin
+  var reason: UnresolvedReason?
+  var name: String?
+  var via: [Fact.Via] = []
+  var definition: Fact.Definition?
+  var modes: [Fact.ModeValue] = []
+  var factor: Double?
+  var isDerived = false
+  var hasInvalidNegation = false
+  var isAssumed = false
+
+  static func unresolved(_ reason: UnresolvedReason, name: String? = nil) -> Outcome {
+    Outcome(value: .none, origin: .unresolved, reason: reason, name: name)
+  }
+
+  /// Whether two outcomes say the same to a reader: then it does not matter which definition was meant.
+  func agrees(with other: Outcome) -> Bool {
+    value == other.value && modes == other.modes && (value != .none || reason == other.reason)
+  }
+}
+
+/// Evaluates expressions over the index of the project. One for a run; it remembers what each definition came to.
+struct Evaluator {
+  let index: ProjectIndex
+  let rootFontSize: Double
+  private var known: [ProjectIndex.Reference: [Outcome]] = [:]
+  private var underWay: Set<ProjectIndex.Reference> = []
+
+  /// More arms than this in one value are one `not-understood`.
+  private static let mostOutcomes = 16
+  /// Chains of constants and nested expressions are followed this deep.
+  private static let deepest = 64
+
+  init(index: ProjectIndex, rootFontSize: Double) {
+    self.index = index
+    self.rootFontSize = rootFontSize
+  }
+
+  /// What an expression that is not itself a choice comes to: one outcome, or one an arm of the definitions it leads to.
+  mutating func evaluate(_ expression: Expression, at use: ProjectIndex.Use, kind: FactKind, depth: Int = 0)
+    -> [Outcome]
+  {
+    guard depth < Self.deepest else { return [.unresolved(.notUnderstood)] }
+    switch expression {
+    case .number(let value, let unit, _): return [number(value, unit, kind)]
+    case .full: return [Outcome(value: .full, origin: .literal)]
+    case .text(let text, _): return [Outcome(value: .text(text), origin: .literal)]
+    case .unresolved(let reason, _): return [.unresolved(reason)]
+    case .name(let name, _): return named(name, at: use, kind: kind, depth: depth)
+    case .variable(let name, _, _): return [variable(name, at: use, kind: kind, depth: depth)]
+    case .invalidNegation(let operand, _):
+      return evaluate(operand, at: use, kind: kind, depth: depth + 1).map {
+        var outcome = Self.negated($0)
+        outcome.hasInvalidNegation = true
+        return outcome
+      }
+    case .negated(let operand, _):
+      return evaluate(operand, at: use, kind: kind, depth: depth + 1).map(Self.negated)
+    case .choice(let arms, _):
+      let all = arms.flatMap { evaluate($0, at: use, kind: kind, depth: depth + 1) }
+      return all.count > Self.mostOutcomes ? [.unresolved(.notUnderstood)] : all
+    case .binary(let operation, let left, let right, _):
+      let left = evaluate(left, at: use, kind: kind, depth: depth + 1)
+      let right = evaluate(right, at: use, kind: kind, depth: depth + 1)
+      guard left.count * right.count <= Self.mostOutcomes else { return [.unresolved(.notUnderstood)] }
+      return left.flatMap { left in right.map { Self.combine(operation, left, $0) } }
+    case .function(let function, let operands, _):
+      var rows: [[Outcome]] = [[]]
+      for operand in operands {
+        let outcomes = evaluate(operand, at: use, kind: kind, depth: depth + 1)
+        rows = rows.flatMap { row in outcomes.map { row + [$0] } }
+        guard rows.count <= Self.mostOutcomes else { return [.unresolved(.notUnderstood)] }
+      }
+      return rows.map { Self.apply(function, $0) }
+    }
+  }
+
+  private func number(_ value: Double, _ unit: LengthUnit, _ kind: FactKind) -> Outcome {
+    var outcome = Outcome(value: .number(value), unit: unit, origin: .literal)
+    switch unit {
+    case .rem:
+      outcome.value = .number(value * rootFontSize)
+    case .em:
+      // A line height in `em` is a ratio, as it is without a unit.
+      if kind != .lineHeight {
+        outcome.value = .number(value * rootFontSize)
+        outcome.isAssumed = true
+      }
+    case .none, .dp, .sp, .pt, .px: break
+    }
+    return outcome
+  }
+
+  // MARK: Names
+
+  private mutating func named(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> [Outcome] {
+    // A member of a type or theme may be a token, a bare name is a constant.
+    let isMember = name.utf8.contains(UInt8(ascii: ".")) && !name.hasPrefix("self.") && !name.hasPrefix("this.")
+    if kind == .textStyle, isMember { return [style(name, at: use)] }
+    switch index.lookup(name, at: use) {
+    case .runTime: return [.unresolved(.runTime, name: name)]
+    case .external: return [Outcome(value: .none, origin: .reference, reason: .undefined, name: name)]
+    case .undefined: return [.unresolved(kind == .textStyle ? .runTime : .undefined, name: name)]
+    case .found(let references):
+      var merged: [Outcome]?
+      for reference in references {
+        let outcomes = value(of: reference, kind: kind, depth: depth)
+        guard let known = merged else {
+          merged = outcomes
+          continue
+        }
+        guard known.count == outcomes.count, zip(known, outcomes).allSatisfy({ $0.agrees(with: $1) }) else {
+          return [.unresolved(.ambiguous, name: name)]
+        }
+      }
+      return (merged ?? []).map { outcome in
+        var outcome = outcome
+        outcome.name = name
+        if outcome.origin != .unresolved {
+          outcome.origin = isMember ? .reference : .constant
+        }
+        return outcome
+      }
+    }
+  }
+
+  /// A style is known by its last name. Where the project defines it is told, so that a rule can see whose it is.
+  private func style(_ name: String, at use: ProjectIndex.Use) -> Outcome {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    var outcome = Outcome(value: .text(last), origin: .reference, name: name)
+    if case .found(let references) = index.lookup(name, at: use), references.count == 1, let reference = references.first {
+      let definition = index.definition(reference)
+      let record = index.files[Int(reference.file)]
+      outcome.definition = Fact.Definition(
+        name: (definition.scope + [definition.name]).joined(separator: "."), place: record.place(definition.nameSpan),
+        text: record.text(definition.value.span))
+    }
+    return outcome
+  }
+
+  /// What a definition comes to, with the definition itself as the place to change.
+  private mutating func value(of reference: ProjectIndex.Reference, kind: FactKind, depth: Int) -> [Outcome] {
+    if let outcomes = known[reference] { return outcomes }
+    guard underWay.insert(reference).inserted else { return [.unresolved(.cycle)] }
+    let definition = index.definition(reference)
+    let record = index.files[Int(reference.file)]
+    let use = ProjectIndex.Use(file: Int(reference.file), span: definition.value.span, enclosing: definition.scope)
+    let name = record.family == "css" ? definition.name : (definition.scope + [definition.name]).joined(separator: ".")
+    let via = Fact.Via(name: name, place: record.place(definition.nameSpan))
+    var outcomes: [Outcome] = []
+    definition.value.forEachArm { arm in
+      for outcome in evaluate(arm, at: use, kind: kind, depth: depth + 1) {
+        var outcome = outcome
+        // A name whose definition is not in the project is the last on the way: a contract may know it as a token.
+        if outcome.via.isEmpty, let written = outcome.name {
+          outcome.via = [Fact.Via(name: written, place: record.place(arm.span))]
+        }
+        outcome.via.insert(via, at: 0)
+        if outcome.definition == nil, outcome.origin != .unresolved {
+          outcome.definition = Fact.Definition(
+            name: name, place: record.place(arm.span), text: record.text(arm.span))
+        }
+        outcomes.append(outcome)
+      }
+    }
+    underWay.remove(reference)
+    // A cycle is told at every member of it, so only what did not run into one is kept.
+    if !outcomes.contains(where: { $0.reason == .cycle }) || underWay.isEmpty { known[reference] = outcomes }
+    return outcomes
+  }
+
+  // MARK: Custom properties
+
+  private mutating func variable(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> Outcome {
+    var references = index.customProperty(name)
+    // A definition in the same or an enclosing rule comes first, the innermost before all.
+    let near = references.filter {
+      guard Int($0.file) == use.file, let selector = index.definition($0).scope.last else { return false }
+      return use.enclosing.contains(selector)
+    }
+    if !near.isEmpty { references = near }
+    guard !references.isEmpty else {
+      return Outcome(value: .none, origin: .reference, reason: .undefined, name: name)
+    }
+    var modes: [(mode: String, outcome: Outcome)] = []
+    var isAmbiguous = false
+    for reference in references {
+      let mode = index.definition(reference).mode
+      let outcomes = value(of: reference, kind: kind, depth: depth)
+      guard outcomes.count == 1, let outcome = outcomes.first else {
+        isAmbiguous = true
+        continue
+      }
+      if let other = modes.first(where: { $0.mode == mode }) {
+        if !other.outcome.agrees(with: outcome) { isAmbiguous = true }
+      } else {
+        modes.append((mode, outcome))
+      }
+    }
+    guard let first = modes.first, !isAmbiguous else {
+      return Outcome(value: .none, origin: .reference, reason: .ambiguous, name: name)
+    }
+    var outcome = first.outcome
+    outcome.name = name
+    outcome.origin = .reference
+    if !modes.allSatisfy({ $0.outcome.agrees(with: first.outcome) }) {
+      outcome.value = .none
+      outcome.reason = nil
+      outcome.modes = modes.map { Fact.ModeValue(mode: $0.mode, value: $0.outcome.value) }
+    }
+    return outcome
+  }
+
+  // MARK: Arithmetic
+
+  private static func negated(_ outcome: Outcome) -> Outcome {
+    var outcome = outcome
+    if case .number(let value) = outcome.value { outcome.value = .number(-value) }
+    outcome.modes = outcome.modes.map {
+      var member = $0
+      if case .number(let value) = member.value { member.value = .number(-value) }
+      return member
+    }
+    return outcome
+  }
+
+  private static func combine(_ operation: Expression.Operator, _ left: Outcome, _ right: Outcome) -> Outcome {
+    // The origin follows the named operand.
+    var outcome = left.origin == .literal || left.origin == .computed ? right : left
+    if outcome.origin == .literal { outcome.origin = .computed }
+    if let unresolved = [left, right].first(where: { $0.origin == .unresolved }) {
+      var result = unresolved
+      result.isDerived = true
+      return result
+    }
+    guard let a = left.value.number, let b = right.value.number else {
+      outcome.value = .none
+      outcome.isDerived = true
+      return outcome
+    }
+    outcome.unit = left.unit == .none ? right.unit : left.unit
+    let bothLiteral = left.name == nil && right.name == nil
+    let oneLiteral = (left.name == nil) != (right.name == nil)
+    switch operation {
+    case .add: outcome.value = .number(a + b)
+    case .subtract: outcome.value = .number(a - b)
+    case .multiply:
+      outcome.value = .number(a * b)
+      if oneLiteral { outcome.factor = left.name == nil ? a : b }
+    case .divide:
+      guard b != 0 else { return .unresolved(.notUnderstood) }
+      outcome.value = .number(a / b)
+      if oneLiteral, right.name == nil { outcome.factor = 1 / b }
+    }
+    if let factor = outcome.factor, abs(factor) == 1 {
+      outcome.factor = nil
+    } else if !bothLiteral {
+      let isNothing = oneLiteral && (operation == .add || operation == .subtract) && (left.name == nil ? a : b) == 0
+      outcome.isDerived = !isNothing
+    }
+    return outcome
+  }
+
+  private static func apply(_ function: Expression.Function, _ operands: [Outcome]) -> Outcome {
+    if var unresolved = operands.first(where: { $0.origin == .unresolved }) {
+      unresolved.isDerived = true
+      return unresolved
+    }
+    let numbers = operands.compactMap(\.value.number)
+    guard var outcome = operands.first(where: { $0.name != nil }) ?? operands.first, numbers.count == operands.count
+    else {
+      return Outcome(value: .none, origin: .unresolved, reason: .notUnderstood)
+    }
+    let value: Double
+    switch function {
+    case .minimum: value = numbers.min() ?? 0
+    case .maximum: value = numbers.max() ?? 0
+    case .absolute: value = abs(numbers[0])
+    case .clamp:
+      guard numbers.count == 3 else { return .unresolved(.notUnderstood) }
+      value = max(numbers[0], min(numbers[1], numbers[2]))
+    }
+    if outcome.value.number != value { outcome.isDerived = outcome.name != nil }
+    outcome.value = .number(value)
+    if outcome.origin == .literal { outcome.origin = .computed }
+    return outcome
+  }
+}
+
+extension Expression {
+  /// Calls `body` with each arm of a choice, nested ones too, else with the expression itself.
+  func forEachArm(_ body: (Expression) -> Void) {
+    if case .choice(let arms, _) = self {
+      for arm in arms { arm.forEachArm(body) }
+    } else {
+      body(self)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import ContractSpec
+
+/// Every definition of the project by its simple name. Built once, from records in path order; never changed after.
+package struct ProjectIndex: Sendable {
+  /// A definition: the file's and the definition's index.
+  package struct Reference: Hashable, Sendable {
+    package var file: Int32
+    package var definition: Int32
+  }
+
+  package let files: [FileRecord]
+  private let byName: [String: [Reference]]
+  /// Names of enclosing types of some definition: tells a type of the project from one of a library.
+  private let scopes: Set<String>
+
+  package init(_ files: [FileRecord]) {
+    self.files = files
+    var byName: [String: [Reference]] = [:]
+    var scopes: Set<String> = []
+    for (file, record) in files.enumerated() {
+      for (index, definition) in record.extraction.definitions.enumerated() {
+        byName[definition.name, default: []].append(
+          Reference(file: Int32(truncatingIfNeeded: file), definition: Int32(truncatingIfNeeded: index)))
+        if let scope = definition.scope.last { scopes.insert(scope) }
+      }
+    }
+    self.byName = byName
+    self.scopes = scopes
+  }
+
+  package func definition(_ reference: Reference) -> Definition {
+    files[Int(reference.file)].extraction.definitions[Int(reference.definition)]
+  }
+
+  /// Where a name is used: decides what it can mean.
+  package struct Use {
+    package var file: Int
+    package var span: ByteSpan
+    package var enclosing: [String]
+    package init(file: Int, span: ByteSpan, enclosing: [String]) {
+      self.file = file
+      self.span = span
+      self.enclosing = enclosing
+    }
+  }
+
+  /// What a name can mean at a place.
+  package enum Lookup {
+    /// The definitions with the best claim; more than one when several have the same.
+    case found([Reference])
+    /// A value of an instance or a parameter.
+    case runTime
+    /// A member of a type that is not in the project.
+    case external
+    case undefined
+  }
+
+  /// Looks up a name of Kotlin, Swift or SCSS as written, dots included.
+  ///
+  /// The way is by scope, qualified name and imports: a bare name alone never reaches a definition that could be another.
+  package func lookup(_ written: String, at use: Use) -> Lookup {
+    var segments = written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if segments.first == "self" || segments.first == "this" || segments.first == "Self", segments.count > 1 {
+      segments.removeFirst()
+    }
+    if segments.count > 1, let last = segments.last, last == "rawValue" || last == "value" { segments.removeLast() }
+    guard let last = segments.last, !last.isEmpty else { return .undefined }
+    if segments.count > 1, segments[0].isEmpty { return implicitMember(last, at: use) }
+    return segments.count == 1 ? bare(last, at: use) : qualified(Array(segments.dropLast()), last, at: use)
+  }
+
+  /// `.layoutPadding`: a static member of the type the place expects, which is one a number or style can have.
+  private func implicitMember(_ name: String, at use: Use) -> Lookup {
+    let family = files[use.file].family
+    let found = (byName[name] ?? []).filter {
+      guard let scope = definition($0).scope.last else { return false }
+      return files[Int($0.file)].family == family && Self.valueTypes.contains(scope) && isVisible($0, at: use)
+    }
+    return found.isEmpty ? .external : .found(found)
+  }
+
+  private static let valueTypes: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "Dp", "TextUnit", "Font", "UIFont", "EdgeInsets", "BinaryFloatingPoint",
+    "FloatLiteralType",
+  ]
+
+  private func bare(_ name: String, at use: Use) -> Lookup {
+    let record = files[use.file]
+    let all = (byName[name] ?? []).filter { files[Int($0.file)].family == record.family }
+    // A local or a parameter: the innermost block that holds the use.
+    let locals = all.filter {
+      let definition = definition($0)
+      return Int($0.file) == use.file && definition.visibility == .local && definition.visibleIn.contains(use.span)
+    }
+    if let innermost = locals.map({ definition($0).visibleIn.count }).min() {
+      return .found(locals.filter { definition($0).visibleIn.count == innermost })
+    }
+    // A member of an enclosing type, the innermost first, of this file or of an extension in another.
+    let members = all.filter {
+      let definition = definition($0)
+      return definition.visibility != .local && !definition.scope.isEmpty
+        && isPrefix(definition.scope, of: use.enclosing) && isVisible($0, at: use)
+    }
+    if let deepest = members.map({ definition($0).scope.count }).max() {
+      return .found(members.filter { definition($0).scope.count == deepest })
+    }
+    // An import that brings just this name.
+    if let path = record.extraction.imports.first(where: { !$0.isStar && $0.alias == name })?.path {
+      let exact = (byName[lastSegment(path)] ?? []).filter { qualifiedName($0) == path }
+      if !exact.isEmpty { return .found(exact) }
+    }
+    let top = all.filter {
+      let definition = definition($0)
+      return definition.visibility != .local && definition.scope.isEmpty && isVisible($0, at: use)
+    }
+    let here = top.filter { Int($0.file) == use.file }
+    if !here.isEmpty { return .found(here) }
+    let reachable = top.filter { isImported($0, at: use) }
+    return reachable.isEmpty ? .undefined : .found(reachable)
+  }
+
+  private func qualified(_ qualifier: [String], _ name: String, at use: Use) -> Lookup {
+    let record = files[use.file]
+    var qualifier = qualifier
+    if qualifier.count > 1 { qualifier.removeAll { $0 == "Companion" } }
+    var importedPath: String?
+    if let found = record.extraction.imports.first(where: { !$0.isStar && $0.alias == qualifier[0] }) {
+      importedPath = ([found.path] + qualifier.dropFirst() + [name]).joined(separator: ".")
+      qualifier[0] = lastSegment(found.path)
+    }
+    let candidates = (byName[name] ?? []).filter {
+      let definition = definition($0)
+      guard files[Int($0.file)].family == record.family, definition.visibility != .local, isVisible($0, at: use)
+      else { return false }
+      return isSuffix(qualifier, of: definition.scope)
+        || (!definition.scope.isEmpty && isSuffix(definition.scope, of: qualifier))
+    }
+    if candidates.isEmpty {
+      let first = qualifier[0]
+      if scopes.contains(first) { return .undefined }
+      if case .found = bare(first, at: use) { return .runTime }
+      return first.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true
+        ? .runTime : .external
+    }
+    // The claim is best for the path an import names, then for this file, an enclosing type, what imports reach, the rest.
+    var best = -1
+    var found: [Reference] = []
+    for candidate in candidates {
+      let claim: Int
+      if let importedPath, qualifiedName(candidate) == importedPath {
+        claim = 4
+      } else if Int(candidate.file) == use.file {
+        claim = 3
+      } else if isImported(candidate, at: use) {
+        claim = 2
+      } else {
+        claim = 0
+      }
+      if claim > best {
+        best = claim
+        found = [candidate]
+      } else if claim == best {
+        found.append(candidate)
+      }
+    }
+    return .found(found)
+  }
+
+  /// All definitions of a CSS custom property.
+  package func customProperty(_ name: String) -> [Reference] {
+    (byName[name] ?? []).filter { files[Int($0.file)].family == "css" }
+  }
+
+  // MARK: Claims
+
+  private func isVisible(_ reference: Reference, at use: Use) -> Bool {
+    definition(reference).visibility != .file || Int(reference.file) == use.file
+  }
+
+  /// Kotlin sees its own package and what it imports; Swift and SCSS see the whole project.
+  private func isImported(_ reference: Reference, at use: Use) -> Bool {
+    let other = files[Int(reference.file)].extraction.packageName
+    let own = files[use.file].extraction
+    if other == own.packageName { return true }
+    let definition = definition(reference)
+    let holder = ([other] + definition.scope).joined(separator: ".")
+    let outermost = definition.scope.first.map { "\(other).\($0)" } ?? "\(other).\(definition.name)"
+    return own.imports.contains {
+      $0.isStar
+        ? $0.path == other || $0.path == holder : $0.path == outermost || holder.hasPrefix($0.path) && $0.path != other
+    }
+  }
+
+  private func qualifiedName(_ reference: Reference) -> String {
+    let definition = definition(reference)
+    let package = files[Int(reference.file)].extraction.packageName
+    return ((package.isEmpty ? [] : [package]) + definition.scope + [definition.name]).joined(separator: ".")
+  }
+
+  private func lastSegment(_ path: String) -> String {
+    path.split(separator: ".").last.map(String.init) ?? path
+  }
+
+  private func isPrefix(_ scope: [String], of enclosing: [String]) -> Bool {
+    scope.count <= enclosing.count && enclosing.starts(with: scope)
+  }
+
+  private func isSuffix(_ part: [String], of whole: [String]) -> Bool {
+    part.count <= whole.count && whole.suffix(part.count).elementsEqual(part)
+  }
+}

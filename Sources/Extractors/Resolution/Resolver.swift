@@ -1,0 +1,169 @@
+import ContractSpec
+
+/// Turns the sites of all files into facts, the same way for every language.
+package struct Resolver {
+  private let index: ProjectIndex
+  private var evaluator: Evaluator
+  /// The keys of the project's tables per platform: a literal that is one of them is a look-up.
+  private let keys: [Platform: Set<String>]
+
+  /// - Parameters:
+  ///   - files: in path order.
+  ///   - rootFontSize: in px; nil for the one the project writes on `html` or `:root`, else 16.
+  package init(_ files: [FileRecord], rootFontSize: Double? = nil) {
+    index = ProjectIndex(files)
+    evaluator = Evaluator(index: index, rootFontSize: rootFontSize ?? Self.rootFontSize(of: files) ?? 16)
+    var keys: [Platform: Set<String>] = [:]
+    for file in files {
+      for site in file.extraction.sites {
+        if site.kind == .key, case .text(let key, _) = site.value { keys[file.platform, default: []].insert(key) }
+      }
+    }
+    self.keys = keys
+  }
+
+  /// All facts, in the order of the files and of their positions.
+  package mutating func facts() -> [Fact] {
+    var facts: [Fact] = []
+    for file in index.files.indices {
+      let first = facts.count
+      for site in index.files[file].extraction.sites { resolve(site, file, &facts) }
+      // Sites come nearly in order; a stable sort keeps the kinds of one place in theirs.
+      let sorted = facts[first...].enumerated().sorted {
+        let (left, right) = ($0.element.place.span, $1.element.place.span)
+        return (left.start, left.end, $0.offset) < (right.start, right.end, $1.offset)
+      }.map(\.element)
+      facts.replaceSubrange(first..., with: sorted)
+    }
+    return facts
+  }
+
+  private static func rootFontSize(of files: [FileRecord]) -> Double? {
+    var sizes: Set<Double> = []
+    for file in files where file.family == "css" {
+      for site in file.extraction.sites
+      where site.kind == .typeSize && (site.element == "html" || site.element == ":root") {
+        if case .number(let size, .px, _) = site.value { sizes.insert(size) }
+      }
+    }
+    return sizes.count == 1 ? sizes.first : nil
+  }
+
+  // MARK: One site
+
+  private mutating func resolve(_ site: Site, _ file: Int, _ facts: inout [Fact]) {
+    switch site.details {
+    case .target(let width, let height, let related):
+      facts.append(target(site, file, width, height, related))
+    case .none, .token:
+      values(site, site.value, file, &facts)
+    default:
+      facts.append(text(site, file))
+    }
+  }
+
+  private func fact(_ site: Site, _ file: Int, at span: ByteSpan) -> Fact {
+    let record = index.files[file]
+    var fact = Fact(kind: site.kind, platform: record.platform, place: record.place(span))
+    fact.text = record.text(span)
+    fact.property = site.property
+    fact.element = site.element
+    fact.enclosing = site.enclosing
+    fact.isPreview = site.isPreview
+    if site.argument != site.value.span {
+      fact.argument = record.place(site.argument)
+    } else {
+      fact.argument = fact.place
+    }
+    if site.call != site.value.span { fact.call = record.place(site.call) } else { fact.call = fact.place }
+    return fact
+  }
+
+  private mutating func values(_ site: Site, _ value: Expression, _ file: Int, _ facts: inout [Fact]) {
+    let use = ProjectIndex.Use(file: file, span: value.span, enclosing: site.enclosing)
+    value.forEachArm { arm in
+      for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
+        var fact = fact(site, file, at: arm.span)
+        apply(outcome, to: &fact, file)
+        if case .token(let name, let mode) = site.details {
+          fact.name = name
+          fact.details = .token(mode: mode)
+        }
+        facts.append(fact)
+      }
+      // A fallback is read like any value.
+      arm.forEachFallbackValue { values(site, $0, file, &facts) }
+    }
+  }
+
+  /// Swift writes lengths without a unit: they are points.
+  private func unit(_ outcome: Outcome, _ kind: FactKind, _ file: Int) -> String {
+    let isLength = kind == .spacing || kind == .radius || kind == .typeSize
+    let isBare = isLength && outcome.unit == .none && outcome.value.number != nil
+    return isBare && index.files[file].family == "swift" ? LengthUnit.pt.rawValue : outcome.unit.rawValue
+  }
+
+  private func apply(_ outcome: Outcome, to fact: inout Fact, _ file: Int) {
+    fact.value = outcome.value
+    if fact.kind == .radius, let number = outcome.value.number, number >= 100 { fact.value = .full }
+    fact.unit = unit(outcome, fact.kind, file)
+    fact.origin = outcome.origin
+    fact.reason = outcome.reason
+    fact.name = outcome.name
+    fact.via = outcome.via
+    fact.definition = outcome.definition
+    fact.modes = outcome.modes
+    fact.factor = outcome.factor
+    fact.isDerived = outcome.isDerived
+    fact.hasInvalidNegation = outcome.hasInvalidNegation
+    fact.isAssumed = outcome.isAssumed
+  }
+
+  /// Keys, key uses, words and labels: the text is the value.
+  private func text(_ site: Site, _ file: Int) -> Fact {
+    var fact = fact(site, file, at: site.value.span)
+    guard case .text(let value, _) = site.value else { return fact }
+    fact.value = .text(value)
+    switch site.details {
+    case .label(let source): fact.details = .label(source: source)
+    case .keyUse(let function, let isDynamic): fact.details = .keyUse(function: function, isDynamic: isDynamic)
+    case .words(let sink):
+      // A literal where a key may stand is a look-up when a table of the project has it.
+      if keys[fact.platform]?.contains(value) == true {
+        fact.kind = .keyUse
+        fact.details = .keyUse(function: sink, isDynamic: false)
+      } else {
+        fact.details = .words(sink: sink)
+      }
+    case .key(let table, let language, let content, let placeholders, let category):
+      fact.details = .key(
+        table: table, language: language, content: content, placeholders: placeholders, category: category)
+    case .none, .token, .target: break
+    }
+    return fact
+  }
+
+  private mutating func target(
+    _ site: Site, _ file: Int, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan]
+  ) -> Fact {
+    var fact = fact(site, file, at: site.value.span)
+    let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: site.enclosing)
+    let known = [width, height].map { side in side.flatMap { smallest($0, use) } }
+    let places = related.map(index.files[file].place)
+    fact.details = .target(width: known[0], height: known[1], related: places)
+    fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))
+    return fact
+  }
+
+  /// The smallest of a side's arms when all are known: it is the one that can be too small.
+  private mutating func smallest(_ side: Expression, _ use: ProjectIndex.Use) -> Double? {
+    var numbers: [Double] = []
+    var isKnown = true
+    side.forEachArm { arm in
+      for outcome in evaluator.evaluate(arm, at: use, kind: .target) {
+        if let number = outcome.value.number { numbers.append(number) } else { isKnown = false }
+      }
+    }
+    return isKnown ? numbers.min() : nil
+  }
+}

@@ -1,0 +1,137 @@
+/// Completion scripts for shells, made of the tables of commands and flags.
+enum Completion {
+  static let shells = ["bash", "zsh", "fish"]
+
+  static func script(for shell: String) -> String {
+    switch shell {
+    case "zsh": zsh()
+    case "fish": fish()
+    default: bash()
+    }
+  }
+
+  private static var commandNames: [String] { Commands.visible.map { $0.name } }
+
+  private static func bash() -> String {
+    var values = ""
+    for flag in Flags.all {
+      guard let value = flag.value else { continue }
+      let names = flagNames(flag).joined(separator: "|")
+      if !value.choices.isEmpty {
+        values += "    \(names)) COMPREPLY=($(compgen -W '\(value.choices.joined(separator: " "))' -- \"$current\")); return ;;\n"
+      } else if value.isPath {
+        values += "    \(names)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n"
+      } else {
+        values += "    \(names)) return ;;\n"
+      }
+    }
+    var options = ""
+    for command in Commands.visible {
+      let names = Flags.all.filter { $0.isTaken(by: command.name) }.map { "--\($0.name)" }
+      options += "    \(command.name)) options='\(names.joined(separator: " "))' ;;\n"
+    }
+    return """
+      # bash completion for conform: source <(conform --generate-completion bash)
+      _conform() {
+        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command=check word options
+        case "$previous" in
+      \(values)  esac
+        for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+          case "$word" in
+            \(commandNames.joined(separator: "|"))) command="$word"; break ;;
+          esac
+        done
+        case "$command" in
+      \(options)  esac
+        if [[ "$current" == -* ]]; then
+          COMPREPLY=($(compgen -W "$options" -- "$current"))
+        elif [[ $COMP_CWORD -eq 1 ]]; then
+          COMPREPLY=($(compgen -W '\(commandNames.joined(separator: " "))' -- "$current") $(compgen -d -- "$current"))
+        else
+          COMPREPLY=($(compgen -f -- "$current"))
+        fi
+      }
+      complete -o filenames -F _conform conform
+
+      """
+  }
+
+  private static func zsh() -> String {
+    var cases = ""
+    for command in Commands.visible {
+      cases += "    \(command.name))\n      _arguments \\\n"
+      for flag in Flags.all where flag.isTaken(by: command.name) {
+        let repeatable = flag.isRepeatable ? "*" : ""
+        let prefix = "--\(flag.name)" + (flag.value == nil ? "" : "=")
+        cases += "        '\(repeatable)\(prefix)[\(zshQuoted(flag.summary))]\(zshValue(flag))' \\\n"
+      }
+      cases += "        '*:file:_files'\n      ;;\n"
+    }
+    let commands = Commands.visible.map { "'\($0.name):\(zshQuoted($0.summary))'" }.joined(separator: " ")
+    return """
+      #compdef conform
+      # zsh completion for conform: conform --generate-completion zsh > "${fpath[1]}/_conform"
+      _conform() {
+        local -a commands=(\(commands))
+        local command=check word
+        for word in ${words[2,CURRENT-1]}; do
+          if [[ " \(commandNames.joined(separator: " ")) " == *" $word "* ]]; then command=$word; break; fi
+        done
+        if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
+          _describe command commands
+          _files -/
+          return
+        fi
+        case $command in
+      \(cases)  esac
+      }
+      compdef _conform conform
+
+      """
+  }
+
+  private static func zshValue(_ flag: Flag) -> String {
+    guard let value = flag.value else { return "" }
+    if !value.choices.isEmpty { return ":\(value.placeholder):(\(value.choices.joined(separator: " ")))" }
+    return ":\(value.placeholder):" + (value.isPath ? "_files" : "")
+  }
+
+  private static func fish() -> String {
+    var text = "# fish completion for conform: conform --generate-completion fish | source\n"
+    for command in Commands.visible {
+      text += "complete -c conform -n __fish_use_subcommand -a \(command.name) -d '\(fishQuoted(command.summary))'\n"
+    }
+    for flag in Flags.all {
+      text += "complete -c conform"
+      if !flag.commands.isEmpty {
+        let seen = "__fish_seen_subcommand_from \(flag.commands.joined(separator: " "))"
+        text += " -n '\(flag.commands.contains("check") ? "__fish_use_subcommand; or " : "")\(seen)'"
+      }
+      text += " -l \(flag.name)"
+      if let short = flag.short { text += " -s \(short)" }
+      if let value = flag.value {
+        text += value.isPath ? " -r" : value.choices.isEmpty ? " -x" : " -x -a '\(value.choices.joined(separator: " "))'"
+      }
+      text += " -d '\(fishQuoted(flag.summary))'\n"
+    }
+    return text
+  }
+
+  private static func flagNames(_ flag: Flag) -> [String] {
+    ["--\(flag.name)"] + (flag.short.map { ["-\($0)"] } ?? [])
+  }
+
+  private static func zshQuoted(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == "'" { result += "'\\''"; continue }
+      if ":[]\\".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+
+  private static func fishQuoted(_ text: String) -> String {
+    text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,99 @@
+import ContractSpec
+
+/// The table of flags. To add one: a value here and a field in `Options`.
+enum Flags {
+  static let all: [Flag] = [
+    Flag(
+      name: "contract", short: "c", value: Flag.Value(placeholder: "FILE", isPath: true),
+      summary: "The contract to compare with",
+      details: "Without it: the nearest contract.json in ROOT or a folder above it, else the one "
+        + "contract/*/contract.json in the nearest of them.",
+      category: .project, commands: ["check", "facts"]
+    ) { (options, value) throws(ContractError) in options.contract = value },
+    Flag(
+      name: "root", short: nil, value: Flag.Value(placeholder: "ROOT", isPath: true),
+      summary: "The folder of the clients, where files are named",
+      details: "The contract's globs are relative to it, and constants are looked up in it.",
+      category: .project, commands: ["check", "facts"]
+    ) { (options, value) throws(ContractError) in options.root = value },
+    Flag(
+      name: "platform", short: "p", value: Flag.Value(placeholder: "PLATFORM"), isRepeatable: true,
+      summary: "Only this platform (repeatable, or with commas)", category: .selection, commands: ["check", "facts"]
+    ) { (options, value) throws(ContractError) in options.platforms += list(value) },
+    Flag(
+      name: "rule", short: "r", value: Flag.Value(placeholder: "RULE"), isRepeatable: true,
+      summary: "Only this rule, family or alias (repeatable, or with commas)",
+      details: "A rule (radius/role), a family (radius), a pattern (*/raw-value) or an alias of the contract.",
+      category: .selection, commands: ["check"]
+    ) { (options, value) throws(ContractError) in options.rules += list(value) },
+    Flag(
+      name: "severity", short: nil, value: Flag.Value(placeholder: "SEVERITY", choices: severities),
+      summary: "Only drift this grave or graver", category: .selection, commands: ["check"]
+    ) { (options, value) throws(ContractError) in options.severity = Severity(rawValue: value) ?? .note },
+    Flag(
+      name: "fail-on", short: nil, value: Flag.Value(placeholder: "SEVERITY", choices: severities),
+      summary: "Exit with 1 on drift this grave or graver (default: error)", category: .selection, commands: ["check"]
+    ) { (options, value) throws(ContractError) in options.failOn = Severity(rawValue: value) ?? .error },
+    Flag(
+      name: "format", short: "f", value: Flag.Value(placeholder: "FORMAT", choices: Reports.all.map { $0.name }),
+      summary: "The form of the report (default: text)",
+      details: Reports.all.map { "\($0.name): \($0.summary)." }.joined(separator: " "),
+      category: .output, commands: ["check", "contract", "explain"]
+    ) { (options, value) throws(ContractError) in options.format = value },
+    Flag(
+      name: "output", short: "o", value: Flag.Value(placeholder: "FILE", isPath: true), isRepeatable: true,
+      summary: "Write to FILE; FORMAT=FILE writes that report beside (repeatable)",
+      details: "With FILE alone nothing goes to standard output. FORMAT=FILE writes one more report. "
+        + "A file is replaced at once, never half.",
+      category: .output, commands: ["check", "facts", "contract", "explain"]
+    ) { (options, value) throws(ContractError) in options.outputs.append(try output(value)) },
+    Flag(
+      name: "color", short: nil,
+      value: Flag.Value(placeholder: "WHEN", choices: Options.ColorChoice.allCases.map(\.rawValue)),
+      summary: "Colours (default: auto, on a terminal)",
+      details: "The variables NO_COLOR and CLICOLOR_FORCE are heeded where the flag says nothing.",
+      category: .output
+    ) { (options, value) throws(ContractError) in options.color = Options.ColorChoice(rawValue: value) ?? .automatic },
+    Flag(
+      name: "quiet", short: "q", value: nil, summary: "Only drift and errors: no summary, no notes",
+      category: .output, commands: ["check", "facts", "contract"]
+    ) { (options, _) throws(ContractError) in options.isQuiet = true },
+    Flag(
+      name: "time", short: nil, value: nil, summary: "Say on standard error how long each stage took",
+      category: .general, commands: ["check", "facts"]
+    ) { (options, _) throws(ContractError) in options.showsTimes = true },
+    Flag(
+      name: "jobs", short: "j", value: Flag.Value(placeholder: "N"),
+      summary: "How many threads (default: one a processor)", category: .general, commands: ["check", "facts"]
+    ) { (options, value) throws(ContractError) in
+      guard let jobs = Int(value), (1...256).contains(jobs) else {
+        throw ContractError("`--jobs` takes a number from 1 to 256; found `\(value)`")
+      }
+      options.jobs = jobs
+    },
+    Flag(
+      name: "generate-completion", short: nil, value: Flag.Value(placeholder: "SHELL", choices: Completion.shells),
+      summary: "Print a completion script for a shell", category: .general
+    ) { (options, value) throws(ContractError) in options.completion = value },
+    Flag(name: "help", short: "h", value: nil, summary: "Print help, of a command if one stands there", category: .general) {
+      (options, _) throws(ContractError) in options.asksForHelp = true
+    },
+    Flag(name: "version", short: nil, value: nil, summary: "Print the version", category: .general) {
+      (options, _) throws(ContractError) in options.asksForVersion = true
+    },
+  ]
+
+  private static let severities = Severity.allCases.map(\.rawValue)
+
+  private static func list(_ value: String) -> [String] { value.split(separator: ",").map(String.init) }
+
+  /// `json=drift.json` where the part before `=` is a report, else a path that may hold a `=`.
+  private static func output(_ value: String) throws(ContractError) -> Options.Output {
+    guard let equals = value.firstIndex(of: "="), Reports.all.contains(where: { $0.name == value[..<equals] }) else {
+      return Options.Output(format: nil, path: value)
+    }
+    let path = String(value[value.index(after: equals)...])
+    guard !path.isEmpty else { throw ContractError("`--output` names no file: `\(value)`") }
+    return Options.Output(format: String(value[..<equals]), path: path)
+  }
+}

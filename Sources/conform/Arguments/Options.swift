@@ -1,0 +1,37 @@
+import ContractSpec
+
+/// What the command line says, after parsing. Defaults are what a newcomer would choose.
+struct Options: Sendable {
+  var contract: String?
+  var root: String?
+  /// The name of a report of `Reports.all`.
+  var format = "text"
+  var outputs: [Output] = []
+  var platforms: [String] = []
+  var rules: [String] = []
+  /// The mildest drift that is reported.
+  var severity = Severity.note
+  /// The mildest drift that makes the exit code 1.
+  var failOn = Severity.error
+  var showsTimes = false
+  var color = ColorChoice.automatic
+  var isQuiet = false
+  /// How many threads; nil for as many as there are processors.
+  var jobs: Int?
+  var completion: String?
+  var asksForHelp = false
+  var asksForVersion = false
+  /// What stands there without a flag: ROOT, files, a rule.
+  var operands: [String] = []
+
+  /// A report that goes to a file; without a format of its own it is the one `--format` names.
+  struct Output: Sendable, Equatable {
+    var format: String?
+    var path: String
+  }
+
+  enum ColorChoice: String, Sendable, CaseIterable {
+    case automatic = "auto"
+    case always, never
+  }
+}

@@ -1,0 +1,52 @@
+import ContractSpec
+
+/// What of the drift is reported: `--rule`, `--platform`, `--severity` and files. It is chosen after the rules have spoken,
+/// so that a rule that is not shown still keeps its place before the others of its family.
+struct DriftSelection {
+  private let platforms: Set<String>?
+  private let rules: Set<String>?
+  private let severity: Severity
+  private let files: Set<String>?
+
+  /// - Throws: for a platform or rule that the contract does not know.
+  init(
+    _ options: Options, contract: Contract, files: [String], location: ProjectLocation
+  ) throws(ContractError) {
+    severity = options.severity
+    let known = contract.platforms.map(\.platform.id)
+    for platform in options.platforms where !known.contains(platform) {
+      throw ContractError(
+        "the contract has no platform `\(platform)`; it has \(ArgumentParser.alternatives(known))",
+        hint: ArgumentParser.suggestion(platform, known))
+    }
+    platforms = options.platforms.isEmpty ? nil : Set(options.platforms)
+    let all = Rules.all.map(\.descriptor)
+    var chosen: Set<String> = []
+    for name in options.rules {
+      let glob = GlobPattern(name)
+      var found = all.filter { $0.id == name || $0.family == name || $0.formerIDs.contains(name) || glob.matches($0.id) }
+        .map(\.id)
+      found += contract.aliases[name] ?? []
+      if found.isEmpty {
+        throw ContractError(
+          "there is no rule `\(name)`",
+          hint: ArgumentParser.suggestion(name, all.map(\.id) + all.map(\.family) + contract.aliases.keys.sorted()))
+      }
+      chosen.formUnion(found)
+    }
+    rules = options.rules.isEmpty ? nil : chosen
+    if files.isEmpty {
+      self.files = nil
+    } else {
+      let root = System.realPath(location.root) ?? location.root
+      self.files = Set(files.map { PathText.relative(System.realPath($0) ?? $0, to: root) })
+    }
+  }
+
+  func takes(_ drift: Drift) -> Bool {
+    drift.severity >= severity && takes(rule: drift.rule) && platforms?.contains(drift.platform.id) != false
+      && files?.contains(drift.place.path) != false
+  }
+
+  func takes(rule: String) -> Bool { rules?.contains(rule) != false }
+}

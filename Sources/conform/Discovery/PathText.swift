@@ -1,0 +1,57 @@
+/// Paths as text: `/` separates, `..` is taken away lexically. Nothing here asks the file system.
+enum PathText {
+  /// `a/./b/../c//d` is `a/c/d`; the empty path is `.`.
+  static func normalised(_ path: String) -> String {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == "." { continue }
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part == "..", isAbsolute {
+        continue
+      } else {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+  }
+
+  /// `path` as seen from `folder`; `folder` may be empty or `.`.
+  static func joined(_ folder: String, _ path: String) -> String {
+    if path.utf8.first == UInt8(ascii: "/") { return normalised(path) }
+    if folder.isEmpty || folder == "." { return normalised(path) }
+    return normalised(folder + "/" + path)
+  }
+
+  /// How to write `path` from inside `folder`; both absolute and normalised. `/a/b` from `/a/c` is `../b`.
+  static func relative(_ path: String, to folder: String) -> String {
+    let path = path.split(separator: "/")
+    let folder = folder.split(separator: "/")
+    var common = 0
+    while common < path.count, common < folder.count, path[common] == folder[common] { common += 1 }
+    let parts = Array(repeating: "..", count: folder.count - common) + path[common...]
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func name(_ path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+  }
+
+  /// With its dot, lower-case (`.kt`); empty for a name without one and for a hidden file (`.gitignore`).
+  static func fileExtension(_ path: String) -> String {
+    let name = name(path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[dot...].lowercased()
+  }
+
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    folder == "/" || path == folder || path.hasPrefix(folder + "/")
+  }
+}

@@ -1,0 +1,124 @@
+import ContractSpec
+
+/// Where a project is: its ROOT, and its contract if one was found.
+struct ProjectLocation: Sendable {
+  /// The folder to open.
+  var root: String
+  /// The contract to open; nil where none is needed and none was found.
+  var contract: String?
+  /// The contract's path relative to ROOT; it begins with `..` where it lies outside.
+  var contractFromRoot: String
+  var paths: ShownPaths
+
+  /// - Parameters:
+  ///   - root: as typed; nil for the folder that holds the contract.
+  ///   - contract: as typed; nil for the one that is found from ROOT upward.
+  ///   - isContractNeeded: whether no contract is an error, and none named is one to look for.
+  static func find(
+    root: String?, contract: String?, isContractNeeded: Bool
+  ) throws(ContractError) -> ProjectLocation {
+    guard let here = System.realPath(".") else { throw ContractError("the folder we are in is gone") }
+    var start = here
+    if let root {
+      guard let real = System.realPath(root) else { throw ContractError("there is no folder `\(root)`") }
+      guard System.status(real, followingLinks: true)?.kind == .folder else {
+        throw ContractError("`\(root)` is a file, and ROOT is a folder", hint: "name files with `--root ROOT` beside them")
+      }
+      start = real
+    }
+    var found: String?
+    if let contract {
+      guard let real = System.realPath(contract), System.status(real, followingLinks: true)?.kind == .file else {
+        throw ContractError("there is no contract `\(contract)`", hint: alternatives(to: contract))
+      }
+      found = real
+    } else if isContractNeeded || root == nil {
+      found = try contractAbove(start, here: here, isNeeded: isContractNeeded)
+      if found == nil, isContractNeeded { throw noContract(from: PathText.relative(start, to: here)) }
+    }
+    let rootPath = root == nil ? found.map(holder) ?? here : start
+    let shown = root.map(PathText.normalised) ?? PathText.relative(rootPath, to: here)
+    let top = ProjectReader.repository(of: rootPath)
+    return ProjectLocation(
+      root: shown, contract: found.map { contract ?? PathText.relative($0, to: here) },
+      contractFromRoot: found.map { PathText.relative($0, to: rootPath) } ?? "",
+      paths: ShownPaths(
+        root: shown == "." ? "" : shown, rootInRepository: top.map { PathText.relative(rootPath, to: $0) }))
+  }
+
+  /// The folder that holds a contract: the parent of its `contract/` folder, else of the file.
+  private static func holder(of contract: String) -> String {
+    let folder = PathText.parent(contract)
+    if PathText.name(folder) == "contract" { return PathText.parent(folder) }
+    let above = PathText.parent(folder)
+    return PathText.name(above) == "contract" ? PathText.parent(above) : folder
+  }
+
+  /// The nearest `contract.json` in `folder` or above, else the one `contract/*/contract.json` in the nearest of them.
+  private static func contractAbove(
+    _ folder: String, here: String, isNeeded: Bool
+  ) throws(ContractError) -> String? {
+    let folders = sequence(first: folder) { $0 == "/" ? nil : PathText.parent($0) }
+    for folder in folders {
+      let path = PathText.joined(folder, "contract.json")
+      if System.status(path, followingLinks: true)?.kind == .file { return path }
+    }
+    for folder in folders {
+      let all = contracts(under: folder)
+      if all.count == 1 { return all[0] }
+      if all.count > 1 {
+        if !isNeeded { return nil }
+        let names = all.map { "  --contract " + PathText.relative($0, to: here) }
+        throw ContractError("there are several contracts; name one", hint: "\n" + names.joined(separator: "\n"))
+      }
+    }
+    return nil
+  }
+
+  /// `contract/contract.json` and `contract/*/contract.json` of a folder, in byte order.
+  static func contracts(under folder: String) -> [String] {
+    let holder = PathText.joined(folder, "contract")
+    var unreadable = 0
+    guard let entries = try? System.list(holder, unreadable: &unreadable) else { return [] }
+    let folders = entries.filter { $0.kind == .folder || $0.kind == .link }.map { PathText.joined(holder, $0.name) }
+    return ([holder] + folders).map { PathText.joined($0, "contract.json") }
+      .filter { System.status($0, followingLinks: true)?.kind == .file }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func alternatives(to path: String) -> String {
+    let found = contracts(under: ".")
+    if System.status(path, followingLinks: true)?.kind == .folder {
+      let inside = PathText.joined(path, "contract.json")
+      if System.status(inside, followingLinks: true)?.kind == .file { return "did you mean `\(inside)`" }
+    }
+    if let near = nearestName(to: path, in: found) { return "did you mean `\(near)`" }
+    return found.isEmpty ? "" : "here are: " + found.joined(separator: ", ")
+  }
+
+  private static func noContract(from folder: String) -> ContractError {
+    ContractError(
+      "there is no contract in `\(folder)` or a folder above it",
+      hint: """
+        A contract says how the clients of a product must look and read, and where their sources are. Put one beside
+        them as contract.json, change it to fit, and run `conform check` again:
+
+        {
+          "name": "My app",
+          "tokens": ["my.tokens.json"],
+          "platforms": {
+            "android": { "sources": ["android/**/*.kt"] },
+            "ios": { "sources": ["ios/**/*.swift"] },
+            "web": { "sources": ["web/**/*.css"] }
+          },
+          "rules": { "spacing/off-scale": { "scale": "space" }, "label/missing": {} }
+        }
+
+        my.tokens.json holds the tokens, in the format of design tools (DTCG):
+
+        { "space": { "$type": "dimension", "sm": { "$value": "8px" }, "lg": { "$value": "16px" } } }
+
+        `conform explain` lists the rules.
+        """)
+  }
+}

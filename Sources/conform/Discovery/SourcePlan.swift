@@ -1,0 +1,134 @@
+import ContractSpec
+import Extractors
+
+/// Which files of a tree are read, and as what: the contract's globs, or every file of a known language.
+struct SourcePlan: Sendable {
+  /// The sources of one platform.
+  struct Client: Sendable {
+    var platform: Platform
+    var sources: [GlobPattern]
+    var definitions: [GlobPattern]
+    var exclude: [GlobPattern]
+    var tables: [Contract.Localisation.Table]
+    /// What the contract adds to reading, but for the tables.
+    var interests: Interests
+    /// Where the globs stand, for messages about them.
+    var place: Place?
+    /// The folders the source globs begin in.
+    fileprivate var prefixes: [String]
+
+    init(
+      platform: Platform, sources: [GlobPattern], definitions: [GlobPattern] = [], exclude: [GlobPattern] = [],
+      tables: [Contract.Localisation.Table] = [], interests: Interests = Interests(), place: Place? = nil
+    ) {
+      self.platform = platform
+      self.sources = sources
+      self.definitions = definitions
+      self.exclude = exclude
+      self.tables = tables
+      self.interests = interests
+      self.place = place
+      prefixes = sources.map(\.fixedPrefix)
+    }
+
+    /// All globs that should take at least one file.
+    var globs: [GlobPattern] { sources + definitions + tables.map(\.file) }
+  }
+
+  /// A file to be read.
+  struct Task: Sendable {
+    var path: String
+    /// The index of the client in the plan; nil where there is no contract.
+    var client: Int?
+    var platform: Platform
+    var language: any Language.Type
+    /// The name of the translation table it is, if the contract says so.
+    var table: String?
+  }
+
+  enum Verdict {
+    case read(Task)
+    /// The client it belongs to names it, or one would expect it there, but no language reads it.
+    case unread(client: Int)
+    case excluded(client: Int)
+    case none
+  }
+
+  /// Empty: every file of a known language is read, for the platform its language usually serves.
+  let clients: [Client]
+  private let walked: [String]
+  private let namedFolders: Set<String>
+
+  init(clients: [Client]) {
+    self.clients = clients
+    let globs = clients.flatMap(\.globs)
+    walked = globs.map(\.fixedPrefix)
+    namedFolders = Set(globs.flatMap { $0.text.split(separator: "/").dropLast().map(String.init) })
+  }
+
+  /// Build output and packages of others: out unless a glob names the folder.
+  static let foldersOut: Set<String> = [
+    "build", ".build", "DerivedData", "node_modules", "Pods", "Carthage", "dist", ".gradle",
+  ]
+
+  /// Whether a folder is out by its name alone: hidden ones and build output, unless a glob names it.
+  func isOut(folder name: String) -> Bool {
+    if namedFolders.contains(name) { return name == ".git" }
+    return name.utf8.first == UInt8(ascii: ".") || Self.foldersOut.contains(name)
+  }
+
+  /// Whether a glob can take a file somewhere in the folder.
+  func canHold(folder path: String) -> Bool {
+    if clients.isEmpty { return true }
+    return walked.contains { $0.isEmpty || PathText.isInside(path, $0) || PathText.isInside($0, path) }
+  }
+
+  /// What to do with a file. `matched` holds a flag for each glob of each client and is set where one takes the path.
+  func verdict(_ path: String, matched: inout [[Bool]]) -> Verdict {
+    let language = Languages.language(forPath: path)
+    guard !clients.isEmpty else {
+      guard let language else { return .none }
+      return .read(Task(path: path, client: nil, platform: language.defaultPlatform, language: language))
+    }
+    var excluded: Int?
+    for (index, client) in clients.enumerated() {
+      var isTaken = false
+      for (number, glob) in client.globs.enumerated() where !isTaken || !matched[index][number] {
+        if glob.matches(path) {
+          matched[index][number] = true
+          isTaken = true
+        }
+      }
+      guard isTaken else { continue }
+      if client.exclude.contains(where: { $0.matches(path) }) {
+        excluded = excluded ?? index
+        continue
+      }
+      guard let language else { return .unread(client: index) }
+      return .read(
+        Task(
+          path: path, client: index, platform: client.platform, language: language,
+          table: client.tables.first { $0.file.matches(path) }?.name))
+    }
+    if let excluded { return .excluded(client: excluded) }
+    if language == nil, let platform = Self.usualPlatform[PathText.fileExtension(path)] {
+      let client = clients.firstIndex { client in
+        client.platform == platform && client.prefixes.contains { $0.isEmpty || PathText.isInside(path, $0) }
+      }
+      if let client { return .unread(client: client) }
+    }
+    return .none
+  }
+
+  /// What clients are also written in. Such a file beside those that are read is said in the summary, so that silence does
+  /// not look like conformance.
+  private static let usualPlatform: [String: Platform] = {
+    var result: [String: Platform] = [:]
+    for name in [".ts", ".tsx", ".js", ".jsx", ".vue", ".svelte", ".html", ".less", ".sass", ".styl"] {
+      result[name] = .web
+    }
+    result[".java"] = .android
+    for name in [".m", ".mm", ".xib", ".storyboard"] { result[name] = .ios }
+    return result
+  }()
+}

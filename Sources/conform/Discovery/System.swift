@@ -1,0 +1,294 @@
+// The system calls of conform, and all unsafe code it has. Each `unsafe` says by its line what makes it right: pointers
+// never leave the closure that gives them, lengths are those of the buffer, file descriptors are closed on every way out.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+enum System {
+  /// A call that failed, in words that are the same on every system.
+  struct Failure: Error, Equatable {
+    var code: Int32
+
+    var isClosedPipe: Bool { code == EPIPE }
+
+    var message: String {
+      switch code {
+      case ENOENT: "no such file or folder"
+      case EACCES, EPERM: "permission denied"
+      case ELOOP: "a loop of symbolic links"
+      case ENOTDIR: "not a folder"
+      case EISDIR: "a folder, not a file"
+      case ENAMETOOLONG: "the name is too long"
+      case EMFILE, ENFILE: "too many open files"
+      case ENOSPC: "no space left on the device"
+      case EROFS: "a read-only file system"
+      case EPIPE: "the pipe is closed"
+      case EIO: "an input or output error"
+      default: "error \(code) of the system"
+      }
+    }
+  }
+
+  enum Kind: Sendable, Equatable {
+    case file, folder, link, other
+  }
+
+  struct Status: Sendable, Equatable {
+    var kind: Kind
+    /// Bytes.
+    var size: Int
+    var device: UInt64
+    var inode: UInt64
+    var permissions: UInt32
+  }
+
+  struct Entry: Sendable {
+    var name: String
+    var kind: Kind
+  }
+
+  // MARK: Reading
+
+  /// What stands at `path`, nil if nothing does. A link at its end is followed when asked for.
+  static func status(_ path: String, followingLinks: Bool) -> Status? {
+    var raw = stat()
+    let result = unsafe followingLinks ? stat(path, &raw) : lstat(path, &raw)
+    return result == 0 ? Status(raw) : nil
+  }
+
+  /// The entries of a folder but `.` and `..`, as the system gives them: in no order. Names that are no UTF-8 are left out
+  /// and counted in `unreadable`.
+  static func list(_ path: String, unreadable: inout Int) throws(Failure) -> [Entry] {
+    guard let stream = unsafe opendir(path) else { throw Failure(code: errno) }
+    defer { unsafe closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = unsafe readdir(stream) {
+      // `d_name` ends with a zero byte and is valid until the next `readdir` of this stream.
+      let kind: Kind? =
+        switch Int32(unsafe entry.pointee.d_type) {
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        case Int32(DT_LNK): .link
+        case Int32(DT_UNKNOWN): nil
+        default: .other
+        }
+      let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+      let name = unsafe String(
+        validatingCString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+      guard let name else {
+        unreadable += 1
+        continue
+      }
+      if name == "." || name == ".." { continue }
+      entries.append(
+        Entry(name: name, kind: kind ?? status(path + "/" + name, followingLinks: false)?.kind ?? .other))
+    }
+    return entries
+  }
+
+  enum Contents {
+    case bytes([UInt8])
+    /// Longer than the limit; nothing was read.
+    case tooLarge(Int)
+  }
+
+  /// A whole file. What is no regular file (a pipe, a device) is refused, so that a read cannot hang.
+  static func read(_ path: String, limit: Int, followingLinks: Bool) throws(Failure) -> Contents {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW))
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    var raw = stat()
+    guard unsafe fstat(descriptor, &raw) == 0 else { throw Failure(code: errno) }
+    let status = Status(raw)
+    guard status.kind == .file else { throw Failure(code: status.kind == .folder ? EISDIR : EINVAL) }
+    guard status.size <= limit else { return .tooLarge(status.size) }
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
+      // Never more than the buffer holds, even if the file grows while it is read.
+      while count < status.size {
+        let got = unsafe systemRead(descriptor, buffer.baseAddress.map { unsafe $0 + count }, status.size - count)
+        if got == 0 { break }
+        if got < 0 {
+          if errno == EINTR { continue }
+          failure = errno
+          break
+        }
+        count += got
+      }
+    }
+    if failure != 0 { throw Failure(code: failure) }
+    return .bytes(bytes)
+  }
+
+  // MARK: Writing
+
+  /// Writes all of `bytes`, in as few calls as the system needs.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var failure: Int32 = 0
+    unsafe bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let wrote = unsafe systemWrite(descriptor, buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done)
+        if wrote < 0 {
+          if errno == EINTR || errno == EAGAIN { continue }
+          failure = errno
+          return
+        }
+        done += wrote
+      }
+    }
+    if failure != 0 { throw Failure(code: failure) }
+  }
+
+  /// Puts `bytes` at `path` at once: a new file beside it, then a rename, so that no reader ever sees half of it. Keeps the
+  /// permissions of a file that stands there; a link is written through.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    let old = status(path, followingLinks: true)
+    // A device or a pipe (`/dev/stdout`) cannot be renamed over.
+    if let old, old.kind != .file {
+      if old.kind == .folder { throw Failure(code: EISDIR) }
+      let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Failure(code: errno) }
+      defer { close(descriptor) }
+      return try write(bytes, to: descriptor)
+    }
+    let target = old == nil ? path : realPath(path) ?? path
+    var attempt = 0
+    while true {
+      let temporary = "\(target).\(getpid()).\(attempt).tmp"
+      let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(old?.permissions ?? 0o666))
+      if descriptor < 0 {
+        attempt += 1
+        if errno == EEXIST, attempt < 100 { continue }
+        throw Failure(code: errno)
+      }
+      do throws(Failure) {
+        if let old { _ = fchmod(descriptor, mode_t(old.permissions)) }
+        try write(bytes, to: descriptor)
+      } catch {
+        close(descriptor)
+        _ = unsafe unlink(temporary)
+        throw error
+      }
+      close(descriptor)
+      guard unsafe rename(temporary, target) == 0 else {
+        let code = errno
+        _ = unsafe unlink(temporary)
+        throw Failure(code: code)
+      }
+      return
+    }
+  }
+
+  /// Makes a folder; one that stands already is no failure.
+  static func makeFolder(_ path: String) throws(Failure) {
+    if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw Failure(code: errno) }
+  }
+
+  // MARK: The process
+
+  /// A write to a pipe that nobody reads then fails with EPIPE rather than ending the process.
+  static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func environment(_ name: String) -> String? {
+    // The process has one thread while arguments are read, and never changes its environment.
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Absolute, with links resolved; nil if nothing stands there.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Lets another thread run: for a worker that waits for a folder another one is listing.
+  static func yield() { sched_yield() }
+
+  static func exit(_ code: Int32) -> Never { _exit(code) }
+}
+
+extension System.Status {
+  fileprivate init(_ raw: stat) {
+    let kind: System.Kind =
+      switch raw.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    self.init(
+      kind: kind, size: Int(raw.st_size), device: UInt64(truncatingIfNeeded: raw.st_dev),
+      inode: UInt64(truncatingIfNeeded: raw.st_ino), permissions: UInt32(raw.st_mode & 0o7777))
+  }
+}
+
+// `System.read` and `System.write` hide the C functions of that name inside the type.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+  unsafe read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, buffer, count)
+}
+
+// MARK: Bytes
+
+extension System {
+  /// Whether the bytes are well-formed UTF-8 (Unicode 16, table 3-7). Here because it looks at eight bytes at once, which
+  /// makes it as fast as reading them.
+  static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      let count = buffer.count
+      var index = 0
+      while index < count {
+        // Loads stay inside the buffer: eight bytes are left.
+        while index + 8 <= count,
+          unsafe buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          index += 8
+        }
+        guard index < count else { return true }
+        let lead = unsafe buffer[index]
+        if lead < 0x80 {
+          index += 1
+          continue
+        }
+        let length: Int
+        var low: UInt8 = 0x80
+        var high: UInt8 = 0xBF
+        switch lead {
+        case 0xC2...0xDF: length = 2
+        case 0xE0: (length, low) = (3, 0xA0)
+        case 0xED: (length, high) = (3, 0x9F)
+        case 0xE1...0xEF: length = 3
+        case 0xF0: (length, low) = (4, 0x90)
+        case 0xF4: (length, high) = (4, 0x8F)
+        case 0xF1...0xF3: length = 4
+        default: return false
+        }
+        guard index + length <= count else { return false }
+        let second = unsafe buffer[index + 1]
+        guard low <= second, second <= high else { return false }
+        var rest = 2
+        while rest < length {
+          guard unsafe buffer[index + rest] & 0xC0 == 0x80 else { return false }
+          rest += 1
+        }
+        index += length
+      }
+      return true
+    }
+  }
+}

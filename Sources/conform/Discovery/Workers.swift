@@ -1,0 +1,84 @@
+import Dispatch
+import Synchronization
+
+/// The one pool of workers.
+enum Workers {
+  /// Runs `body` on up to `count` threads and gives what each returned, in no order that means anything: what a worker does
+  /// must not depend on which it is.
+  static func run<Result: Sendable>(_ count: Int, _ body: @Sendable () -> Result) -> [Result] {
+    guard count > 1 else { return [body()] }
+    let results = Mutex<[Result]>([])
+    DispatchQueue.concurrentPerform(iterations: count) { _ in
+      let result = body()
+      results.withLock { $0.append(result) }
+    }
+    return results.withLock { $0 }
+  }
+
+  /// Gives `transform` of each element, in the order of the elements.
+  static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], jobs: Int, _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    guard jobs > 1, elements.count > 1 else { return elements.map(transform) }
+    let next = Atomic<Int>(0)
+    let parts = run(min(jobs, elements.count)) { () -> [(index: Int, result: Result)] in
+      var part: [(index: Int, result: Result)] = []
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < elements.count else { return part }
+        part.append((index, transform(elements[index])))
+      }
+    }
+    return parts.joined().sorted { $0.index < $1.index }.map(\.result)
+  }
+}
+
+/// What is left to do while a tree is walked and its files are read: folders first, so that the files of all are known
+/// early and no worker runs dry.
+final class WorkQueue<Folder: Sendable, File: Sendable>: Sendable {
+  enum Work {
+    case folder(Folder)
+    case files(ArraySlice<File>)
+    /// Another worker is listing a folder that may bring more.
+    case wait
+    case done
+  }
+
+  private struct State {
+    var folders: [Folder]
+    var files: [File]
+    var underWay = 0
+  }
+
+  private let state: Mutex<State>
+  /// Files are handed out in pieces, so that the lock is taken rarely.
+  private static var piece: Int { 8 }
+
+  init(folders: [Folder], files: [File]) {
+    state = Mutex(State(folders: folders, files: files))
+  }
+
+  func next() -> Work {
+    state.withLock { state in
+      if let folder = state.folders.popLast() {
+        state.underWay += 1
+        return .folder(folder)
+      }
+      if !state.files.isEmpty {
+        let piece = state.files.suffix(Self.piece)
+        state.files.removeLast(piece.count)
+        return .files(piece)
+      }
+      return state.underWay > 0 ? .wait : .done
+    }
+  }
+
+  /// To be called once for each folder that `next` gave.
+  func add(folders: [Folder], files: [File]) {
+    state.withLock { state in
+      state.underWay -= 1
+      state.folders.append(contentsOf: folders)
+      state.files.append(contentsOf: files)
+    }
+  }
+}

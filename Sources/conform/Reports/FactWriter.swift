@@ -1,0 +1,119 @@
+import ContractSpec
+
+/// Facts as `conform facts` prints them: one JSON object a line, keys in the order of the page on extraction.
+struct FactWriter {
+  private var writer = JSONWriter()
+
+  init() {}
+
+  mutating func write(_ fact: Fact) {
+    writer.object { writer in
+      Self.place(fact.place, &writer)
+      writer.member("kind", fact.kind.rawValue)
+      if case .token(let mode) = fact.details {
+        writer.member("name", fact.name ?? "")
+        writer.member("value", JSONReport.json(fact.value))
+        if fact.modes.isEmpty {
+          writer.member("modes", object: { $0.member(mode, JSONReport.json(fact.value)) })
+        }
+      } else {
+        writer.member("value", JSONReport.json(fact.value))
+      }
+      Self.details(fact, &writer)
+      if Self.hasUnit(fact) { writer.member("unit", fact.unit) }
+      writer.member("text", fact.text)
+      if !fact.property.isEmpty { writer.member("property", fact.property) }
+      if !fact.element.isEmpty { writer.member("on", fact.element) }
+      writer.member("in", .strings(fact.enclosing))
+      writer.member("origin", fact.origin.rawValue)
+      Self.way(fact, &writer)
+      writer.member("preview", fact.isPreview)
+    }
+    writer.endLine()
+  }
+
+  /// Gives what was written since the last time.
+  mutating func drain(_ write: ([UInt8]) -> Void) { writer.drain(write) }
+
+  var pending: Int { writer.bytes.count }
+
+  private static func place(_ place: Place, _ writer: inout JSONWriter) {
+    writer.member("path", place.path)
+    writer.member("line", place.line)
+    writer.member("column", place.column)
+    writer.member("endLine", place.endLine)
+    writer.member("endColumn", place.endColumn)
+  }
+
+  /// A length has a unit, also an empty one; a name, a key and a pill have none.
+  private static func hasUnit(_ fact: Fact) -> Bool {
+    switch fact.kind {
+    case .spacing, .radius, .typeSize, .lineHeight, .token: fact.value.text == nil && fact.value != .full
+    default: false
+    }
+  }
+
+  private static func details(_ fact: Fact, _ writer: inout JSONWriter) {
+    switch fact.details {
+    case .none, .token: break
+    case .target(let width, let height, _):
+      writer.member("width", width.map { .number($0) } ?? .null)
+      writer.member("height", height.map { .number($0) } ?? .null)
+    case .label(let source):
+      if !source.isEmpty { writer.member("source", source) }
+    case .key(let table, let language, let content, let placeholders, let category):
+      writer.member("table", table)
+      writer.member("language", language)
+      writer.member("content", content)
+      writer.member("placeholders", .strings(placeholders))
+      writer.member("category", category.map { .string($0) } ?? .null)
+    case .keyUse(let function, let isDynamic):
+      writer.member("function", function)
+      if isDynamic { writer.member("dynamic", true) }
+    case .words(let sink): writer.member("sink", sink)
+    }
+  }
+
+  /// How the value came to be known, where it is not written at the place.
+  private static func way(_ fact: Fact, _ writer: inout JSONWriter) {
+    if fact.kind != .token, let name = fact.name { writer.member("name", name) }
+    if let token = fact.token { writer.member("token", token.text) }
+    if let reason = fact.reason { writer.member("reason", reason.rawValue) }
+    if !fact.via.isEmpty {
+      writer.member("via", array: { writer in
+        for via in fact.via {
+          writer.object { writer in
+            writer.member("name", via.name)
+            writer.member("path", via.place.path)
+            writer.member("line", via.place.line)
+          }
+        }
+      })
+    }
+    if let definition = fact.definition {
+      writer.member("definition", object: { writer in
+        writer.member("name", definition.name)
+        place(definition.place, &writer)
+        writer.member("text", definition.text)
+      })
+    }
+    if !fact.modes.isEmpty {
+      writer.member("modes", object: { writer in
+        for mode in fact.modes { writer.member(mode.mode, JSONReport.json(mode.value)) }
+      })
+    }
+    if let factor = fact.factor { writer.member("factor", factor) }
+    if fact.hasInvalidNegation { writer.member("invalidNegation", true) }
+    if fact.isAssumed { writer.member("assumed", true) }
+    if case .target(_, _, let related) = fact.details, !related.isEmpty {
+      writer.member("related", array: { writer in
+        for place in related {
+          writer.object { writer in
+            writer.member("line", place.line)
+            writer.member("column", place.column)
+          }
+        }
+      })
+    }
+  }
+}

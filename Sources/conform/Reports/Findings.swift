@@ -1,0 +1,99 @@
+import ContractSpec
+import Extractors
+
+/// What a run found, ready for any report.
+struct Findings: Sendable {
+  /// The contract's name.
+  var contract: String
+  var paths: ShownPaths
+  /// Ordered by path, position and rule.
+  var drift: [Drift]
+  /// One for each drift; nil where the file could not be read again.
+  var snippets: [Snippet?]
+  var summary: Summary
+  /// Without the summary.
+  var isQuiet = false
+}
+
+/// How a path relative to ROOT is shown. It may begin with `..`, where the contract lies above ROOT.
+struct ShownPaths: Sendable {
+  /// ROOT as typed, or the way to it from here; empty for the folder we are in. What `text` puts before a path.
+  var root: String
+  /// The way to ROOT from the top of its git work tree; nil outside one. What machine formats put before a path.
+  var rootInRepository: String?
+
+  func text(_ path: String) -> String { PathText.joined(root, path) }
+
+  func machine(_ path: String) -> String {
+    rootInRepository.map { PathText.joined($0, path) } ?? PathText.normalised(path)
+  }
+}
+
+/// The counts below a report.
+struct Summary: Sendable {
+  struct Client: Sendable {
+    var tally = ClientTally()
+    var facts = 0
+    /// Facts whose value is not known.
+    var unresolved = 0
+    var reasons: [UnresolvedReason: Int] = [:]
+    var errors = 0
+    var warnings = 0
+    var notes = 0
+  }
+
+  /// In the order of the contract.
+  var clients: [(platform: Platform, counts: Client)] = []
+  /// Rules that ran, in the order of the contract, and how much drift each found.
+  var rules: [(id: String, drift: Int)] = []
+  /// One a platform and rule that found something.
+  var rows: [SummaryTable.Row] = []
+  var exempted = 0
+  var baselined = 0
+  var foldersOut: [String: Int] = [:]
+  var ignored = 0
+
+  var errors: Int { clients.reduce(0) { $0 + $1.counts.errors } }
+  var warnings: Int { clients.reduce(0) { $0 + $1.counts.warnings } }
+  var notes: Int { clients.reduce(0) { $0 + $1.counts.notes } }
+
+  /// - Parameters:
+  ///   - platforms: in the order of the contract; others that have files or drift follow, by name.
+  ///   - rules: the ids of all rules that ran.
+  init(platforms: [Platform], reading: Reading, facts: [Fact], drift: [Drift], rules: [String]) {
+    var counts: [Platform: Client] = [:]
+    for (platform, tally) in reading.tallies { counts[platform, default: Client()].tally = tally }
+    for fact in facts {
+      counts[fact.platform, default: Client()].facts += 1
+      guard let reason = fact.unknownReason else { continue }
+      counts[fact.platform, default: Client()].unresolved += 1
+      counts[fact.platform, default: Client()].reasons[reason, default: 0] += 1
+    }
+    var found: [String: Int] = [:]
+    for one in drift {
+      found[one.rule, default: 0] += 1
+      switch one.severity {
+      case .error: counts[one.platform, default: Client()].errors += 1
+      case .warning: counts[one.platform, default: Client()].warnings += 1
+      case .note: counts[one.platform, default: Client()].notes += 1
+      }
+    }
+    let others = counts.keys.filter { !platforms.contains($0) }.sorted()
+    clients = (platforms + others).map { ($0, counts[$0] ?? Client()) }
+    self.rules = rules.map { ($0, found[$0] ?? 0) }
+    for (rule, count) in found.sorted(by: { $0.key < $1.key }) where !rules.contains(rule) {
+      self.rules.append((rule, count))
+    }
+    rows = SummaryTable.rows(drift, platforms: clients.map(\.platform), rules: self.rules.map(\.id))
+    foldersOut = reading.foldersOut
+    ignored = reading.ignored
+  }
+}
+
+extension Fact {
+  /// Why the value is not known, nil if it is: unresolved, or a name that leads to no definition and to no token.
+  var unknownReason: UnresolvedReason? {
+    if origin == .unresolved { return reason ?? .notUnderstood }
+    return token == nil && value == .none && modes.isEmpty ? reason : nil
+  }
+}

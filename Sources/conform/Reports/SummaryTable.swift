@@ -1,0 +1,109 @@
+import ContractSpec
+import Extractors
+
+/// The table below the text report: platform × rule, then what was read, what is not known and what was left out.
+enum SummaryTable {
+  /// One row a platform and rule that found something.
+  struct Row {
+    var platform: String
+    var rule: String
+    var counts: [Severity: Int]
+  }
+
+  static func rows(_ drift: [Drift], platforms: [Platform], rules: [String]) -> [Row] {
+    var rows: [Row] = []
+    for platform in platforms {
+      for rule in rules {
+        var counts: [Severity: Int] = [:]
+        for one in drift where one.platform == platform && one.rule == rule { counts[one.severity, default: 0] += 1 }
+        if !counts.isEmpty { rows.append(Row(platform: platform.id, rule: rule, counts: counts)) }
+      }
+    }
+    return rows
+  }
+
+  static func text(_ summary: Summary, style: TextStyle) -> String {
+    var text = ""
+    if summary.rows.isEmpty {
+      text += style(.good, "no drift") + "\n"
+    } else {
+      let severities = Severity.allCases.filter { severity in
+        severity != .note || summary.rows.contains { $0.counts[.note] != nil }
+      }
+      var lines = [["platform", "rule"] + severities.map { $0.rawValue + "s" }]
+      for row in summary.rows {
+        lines.append([row.platform, row.rule] + severities.map { String(row.counts[$0] ?? 0) })
+      }
+      lines.append(
+        ["total", ""]
+          + severities.map { severity in String(summary.rows.reduce(0) { $0 + ($1.counts[severity] ?? 0) }) })
+      text += aligned(lines, style)
+    }
+    text += "\n"
+    for (platform, counts) in summary.clients { text += coverage(platform.id, counts) }
+    text += leftOut(summary)
+    return text
+  }
+
+  /// The first two columns to the left, numbers to the right, the head and the last line set off.
+  private static func aligned(_ lines: [[String]], _ style: TextStyle) -> String {
+    let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    var text = ""
+    for (number, line) in lines.enumerated() {
+      let cells = line.enumerated().map { column, cell in
+        let blank = String(repeating: " ", count: widths[column] - cell.count)
+        return column < 2 ? cell + blank : blank + cell
+      }
+      let row = cells.joined(separator: "  ")
+      text += (number == 0 || number == lines.count - 1 ? style(.bold, row) : row) + "\n"
+    }
+    return text
+  }
+
+  private static func coverage(_ platform: String, _ counts: Summary.Client) -> String {
+    let tally = counts.tally
+    var text = "\(platform): "
+    let unread = tally.unread.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let all = tally.files + unread.reduce(0) { $0 + $1.value }
+    text += all == tally.files ? count(tally.files, "file") : "\(tally.files) of \(count(all, "file"))"
+    text += " read, \(count(counts.facts, "fact"))"
+    if counts.unresolved > 0 {
+      let reasons = UnresolvedReason.allCases.compactMap { reason in
+        counts.reasons[reason].map { "\($0) \(reason.rawValue)" }
+      }
+      text += ", \(counts.unresolved) unresolved (\(share(counts.unresolved, of: counts.facts))"
+      text += ": \(reasons.joined(separator: ", ")))"
+    }
+    if tally.notUnderstood > 0 { text += ", \(count(tally.notUnderstood, "statement")) not understood" }
+    let foreign = unread.filter { Languages.language(forPath: "a" + $0.key) == nil }
+    if !foreign.isEmpty {
+      let names = foreign.map { "\($0.value) \(TerminalText.safe($0.key.isEmpty ? "without extension" : $0.key))" }
+      let isOne = foreign.count == 1 && foreign[0].value == 1
+      text += "; \(names.joined(separator: ", ")) \(isOne ? "is" : "are") in no language that is read"
+    }
+    return text + "\n"
+  }
+
+  private static func leftOut(_ summary: Summary) -> String {
+    var parts: [String] = []
+    for exclusion in Exclusion.allCases {
+      let number = summary.clients.reduce(0) { $0 + ($1.counts.tally.exclusions[exclusion] ?? 0) }
+      if number > 0 { parts.append("\(number) \(exclusion.rawValue)") }
+    }
+    if summary.ignored > 0 { parts.append("\(summary.ignored) by .gitignore") }
+    for (name, number) in summary.foldersOut.sorted(by: { $0.key < $1.key }) {
+      parts.append(number == 1 ? "the folder \(name)" : "\(number) folders \(name)")
+    }
+    if summary.exempted > 0 { parts.append("\(summary.exempted) exempted") }
+    return parts.isEmpty ? "" : "left out: \(parts.joined(separator: ", "))\n"
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// With one decimal, half rounded up.
+  private static func share(_ part: Int, of whole: Int) -> String {
+    guard whole > 0 else { return "0 %" }
+    let thousandths = (part * 1_000 + whole / 2) / whole
+    return thousandths % 10 == 0 ? "\(thousandths / 10) %" : "\(thousandths / 10).\(thousandths % 10) %"
+  }
+}
