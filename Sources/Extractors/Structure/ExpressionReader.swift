@@ -208,6 +208,12 @@ extension TreeReader {
       return unit(.sp, inner, span, depth: depth)
     case .toFloat, .toInt, .toDouble:
       return receiver(node).flatMap { expression($0, depth: depth + 1) }.map { spanning($0, span) }
+    case .toSp, .toDp:
+      // `24.dp.toSp()` is a size as it is written; pixels are not.
+      guard list.isEmpty, let base = receiver(node), let value = expression(base, depth: depth + 1),
+        case .number(_, let unit, _) = value, unit != .none
+      else { return .unresolved(.runTime, span) }
+      return spanning(value, span)
     case .min, .minOf: return function(.minimum, node, list, depth: depth)
     case .max, .maxOf: return function(.maximum, node, list, depth: depth)
     case .abs: return function(.absolute, node, list, depth: depth)

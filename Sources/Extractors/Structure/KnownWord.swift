@@ -17,7 +17,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case unspecified = "Unspecified"
   case infiniteLength = "Infinity"
   case hairline = "Hairline"
-  case rawValue, value, toFloat, toInt, toDouble, floatValue
+  case toSp, toDp, rawValue, value, toFloat, toInt, toDouble, floatValue
   case min, max, minOf, maxOf, abs, coerceAtLeast, coerceAtMost, coerceIn, clamp
   case remember, `let`, run, dimensionResource, current
   case intrinsicSize = "IntrinsicSize"

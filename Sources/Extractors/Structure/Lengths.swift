@@ -97,7 +97,28 @@ extension TreeReader {
     guard let child = firstChild(argument), kind(child) != .call || isConversion(child), isLength(child, certain: true),
       let value = expression(child), isCompose || isCapitalCall(call) || receiver(call) != nil
     else { return }
+    if !value.hasNumber {
+      // A name says nothing of its type: the label must. A parameter that is passed on is written elsewhere.
+      guard saysLength(tree.text(token: Int(node.name))), !isParameter(child) else { return }
+    }
     emit(.spacing, property, value: value, at: call, argument: argument, call: call)
+  }
+
+  private func isParameter(_ node: Int) -> Bool {
+    guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }
+    return kind(declaration) == .parameter
+  }
+
+  /// Whether a label names one length: `dividerPadding`, `paddingHorizontal`, not `paddingBehaviour`. A `contentPadding`
+  /// is Compose's object of four.
+  private func saysLength(_ label: String) -> Bool {
+    var label = label.lowercased()
+    if label == "contentpadding" || label == "innerpadding" || label.hasSuffix("insets") { return false }
+    for (word, _) in Self.sides where label.hasSuffix(word) {
+      label.removeLast(word.utf8.count)
+      break
+    }
+    return ["padding", "spacing", "margin", "inset", "gap"].contains { label.hasSuffix($0) }
   }
 
   private func isCapitalCall(_ call: Int) -> Bool {

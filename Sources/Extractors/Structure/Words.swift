@@ -60,7 +60,7 @@ extension TreeReader {
 
   private mutating func readWords(in argument: Int, sink: String, call: Int) {
     guard let value = firstChild(argument) else { return }
-    for choice in strings(value) where choice.parts.hasLetter {
+    for choice in strings(value) where choice.parts.isReadable {
       emit(
         .words, value: .text(choice.parts.text, choice.span), at: call, argument: argument, call: call,
         details: .words(sink: sink))
@@ -79,7 +79,7 @@ extension TreeReader {
       // A request has a body too; a notification's is read by a person.
       guard let base = firstChild(target), dottedName(base)?.lowercased().contains("content") ?? false else { return }
     }
-    for choice in strings(value) where choice.parts.hasLetter {
+    for choice in strings(value) where choice.parts.isReadable {
       emit(
         .words, value: .text(choice.parts.text, choice.span), at: value,
         element: elementName(of: kind(target) == .name ? assignment : value),

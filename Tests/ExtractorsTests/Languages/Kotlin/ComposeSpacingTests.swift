@@ -63,6 +63,8 @@ struct ComposeSpacingTests {
         "Text(Modifier.padding(end = 1️⃣icon?.let { 12.dp } ?: 16.dp))",
         ["1️⃣ spacing padding.end [12dp | 16dp] on Text"]
       ),
+      ("Text(Modifier.padding(end = 1️⃣24.sp.toDp()))", ["1️⃣ spacing padding.end 24sp on Text"]),
+      ("Text(Modifier.padding(end = 1️⃣pixels.toDp()))", ["1️⃣ spacing padding.end ?run-time on Text"]),
       (
         "Text(Modifier.padding(end = 1️⃣Spacing.lg * 2 - 1.dp))",
         ["1️⃣ spacing padding.end ((‹Spacing.lg› * 2) - 1dp) on Text"]
@@ -113,6 +115,8 @@ struct ComposeSpacingTests {
     let source = """
       EventRow(dividerPadding = 1️⃣89.dp, paddingHorizontal = 2️⃣Spacing.lg, itemGap = 3️⃣2.dp)
       Text(letterSpacing = 1.sp)
+      fun pass(dividerPadding: Dp) { EventRow(dividerPadding = dividerPadding, paddingBehaviour = Layout.Media) }
+      EventRow(contentPadding = ListDefaults.Padding)
       Foo(applyTopPadding = true, contentPadding = PaddingValues(), maxSpacing = 3)
       TextStyle(platformStyle = PlatformTextStyle(includeFontPadding = false))
       """

@@ -81,7 +81,7 @@ struct ComposeTextTests {
         Text(1️⃣"Hallo $name")
         Text(text = if (x) 2️⃣"Ja" else 3️⃣"Nein" )
         Text("${a} – ${b}")
-        Text("100 %")
+        Text("100 %"); Text("https://example.org/a")
         Icon(x, contentDescription = 4️⃣"Schließen")
         Row(Modifier.semantics { contentDescription = 5️⃣"Zeile" })
         Section(title = 6️⃣"Titel", key = "route/home")
