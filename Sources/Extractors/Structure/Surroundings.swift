@@ -185,7 +185,7 @@ extension TreeReader {
       if kind(root) == .call {
         if !isCompose {
           let isBare = firstChild(root).map { kind($0) == .implicitMember } ?? false
-          if !isBare, !isValue(root) || standsAlone(root) { return root }
+          if !isBare, !isValue(root) || isView(root) && standsAlone(root) { return root }
         } else if isCapital(root), !isValue(root) {
           return root
         }
@@ -240,6 +240,12 @@ extension TreeReader {
   }
 
   private func isValue(_ call: Int) -> Bool { vocabulary.has(tree.nodes[call].code, .value) }
+
+  /// A shape that stands for itself is a view; insets and fonts never are.
+  private func isView(_ call: Int) -> Bool {
+    let name = tree.name(call)
+    return !name.hasSuffix("Insets") && !name.hasSuffix("Font") && name != "GridItem" && name != "CGFloat"
+  }
 
   private func isValueName(_ name: Int) -> Bool { vocabulary.has(lastNameCode(name), .value) }
 

@@ -72,6 +72,14 @@ struct SwiftUISpacingTests {
       ])
   }
 
+  @Test("Insets that a function returns are the function's")
+  func returned() {
+    #expect(
+      lines("func f() -> UIEdgeInsets { UIEdgeInsets(top: 1️⃣1, left: 2️⃣2, bottom: 0, right: 0) }").prefix(2) == [
+        "1️⃣ spacing inset.top 1 on f", "2️⃣ spacing inset.start 2 on f",
+      ])
+  }
+
   @Test("Auto Layout is spacing on edge anchors alone")
   func constraints() {
     let source = """
