@@ -30,6 +30,8 @@ struct Evaluator {
   let index: ProjectIndex
   let rootFontSize: Double
   private var known: [ProjectIndex.Reference: [Outcome]] = [:]
+  /// The same for the sizes of targets, for which a default argument is not certain.
+  private var knownOfTargets: [ProjectIndex.Reference: [Outcome]] = [:]
   private var underWay: Set<ProjectIndex.Reference> = []
 
   /// More arms than this in one value are one `not-understood`.
@@ -105,6 +107,7 @@ struct Evaluator {
     if kind == .textStyle, isMember { return [style(name, at: use)] }
     switch index.lookup(name, at: use) {
     case .runTime: return [.unresolved(.runTime, name: name)]
+    case .throughMember: return [Outcome(value: .none, origin: .reference, reason: .runTime, name: name)]
     case .external: return [Outcome(value: .none, origin: .reference, reason: .undefined, name: name)]
     case .undefined: return [.unresolved(kind == .textStyle ? .runTime : .undefined, name: name)]
     case .found(let references):
@@ -146,9 +149,14 @@ struct Evaluator {
 
   /// What a definition comes to, with the definition itself as the place to change.
   private mutating func value(of reference: ProjectIndex.Reference, kind: FactKind, depth: Int) -> [Outcome] {
-    if let outcomes = known[reference] { return outcomes }
+    let isTarget = kind == .target
+    if let outcomes = isTarget ? knownOfTargets[reference] : known[reference] { return outcomes }
     guard underWay.insert(reference).inserted else { return [.unresolved(.cycle)] }
     let definition = index.definition(reference)
+    if isTarget, definition.isDefaultArgument {
+      underWay.remove(reference)
+      return [.unresolved(.runTime)]
+    }
     let record = index.files[Int(reference.file)]
     let use = ProjectIndex.Use(file: Int(reference.file), span: definition.value.span, enclosing: definition.scope)
     let name = record.family == "css" ? definition.name : (definition.scope + [definition.name]).joined(separator: ".")
@@ -171,7 +179,9 @@ struct Evaluator {
     }
     underWay.remove(reference)
     // A cycle is told at every member of it, so only what did not run into one is kept.
-    if !outcomes.contains(where: { $0.reason == .cycle }) || underWay.isEmpty { known[reference] = outcomes }
+    if !outcomes.contains(where: { $0.reason == .cycle }) || underWay.isEmpty {
+      if isTarget { knownOfTargets[reference] = outcomes } else { known[reference] = outcomes }
+    }
     return outcomes
   }
 

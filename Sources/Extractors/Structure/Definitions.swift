@@ -110,8 +110,10 @@ extension TreeReader {
     guard let value = definedValue(node, visibility: visibility) else { return nil }
     var scope = typeScope(scopeNode)
     if let receiver = tree.child(node, .superType), kind(node) == .property { scope = [tree.name(receiver)] }
-    return Definition(
+    var definition = Definition(
       name: tree.name(node), scope: scope, visibleIn: visibleIn, visibility: visibility, value: value, nameSpan: span)
+    definition.isDefaultArgument = kind(node) == .parameter && kind(holder) == .function
+    return definition
   }
 
   private func typeScope(_ node: Int?) -> [String] {
@@ -129,8 +131,8 @@ extension TreeReader {
     let span = tree.span(node)
     switch kind(node) {
     case .parameter:
-      // A class's own parameter with a default is a member with that value until a use says otherwise.
-      guard let holder = parent(node), kind(holder) == .type, let value = initialiser(of: node) else {
+      // A parameter with a default has that value until a use says otherwise.
+      guard let value = initialiser(of: node), parent(node).map({ kind($0) != .lambda }) ?? false else {
         return .unresolved(.runTime, span)
       }
       return plausibleValue(value, span)

@@ -20,6 +20,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case toSp, toDp, rawValue, value, toFloat, toInt, toDouble, floatValue
   case min, max, minOf, maxOf, abs, coerceAtLeast, coerceAtMost, coerceIn, clamp
   case remember, `let`, run, dimensionResource, current
+  case localInspectionMode = "LocalInspectionMode"
   case intrinsicSize = "IntrinsicSize"
   case circleShape = "CircleShape"
   case percent

@@ -140,7 +140,7 @@ extension TreeReader {
       group = "margin"
     } else if contains(span, Self.inset) {
       group = "inset"
-    } else if endsWithGap(span) {
+    } else if isGap(span) {
       return "gap"
     } else {
       return nil
@@ -156,6 +156,8 @@ extension TreeReader {
   private static let spacing = Array("pacing".utf8)
   private static let margin = Array("argin".utf8)
   private static let inset = Array("nset".utf8)
+  private static let gap = Array("ap".utf8)
+  private static let space = Array("pace".utf8)
   private static let sides = [
     ("horizontal", "horizontal"), ("vertical", "vertical"), ("start", "start"), ("leading", "start"), ("left", "start"),
     ("trailing", "end"), ("right", "end"), ("top", "top"), ("bottom", "bottom"),
@@ -166,10 +168,13 @@ extension TreeReader {
     return label.contains("letter") || label.contains("line") || label.contains("word") || label.contains("tracking")
   }
 
-  private func endsWithGap(_ span: ByteSpan) -> Bool {
-    let bytes = tree.bytes[span.range.clamped(to: 0..<tree.bytes.count)].suffix(3)
-    let text = Array(bytes)
-    return text == Array("gap".utf8) && span.count == 3 || text == Array("Gap".utf8)
+  /// `gap`, `itemGap`, `bulletGapWidth`, `space`, `verticalSpaceWidth`; not `spaceAvatarSize`.
+  private func isGap(_ span: ByteSpan) -> Bool {
+    guard contains(span, Self.gap) || contains(span, Self.space) else { return false }
+    var label = Substring(tree.text(span))
+    for word in ["Width", "Height", "Size"] where label.hasSuffix(word) { label = label.dropLast(word.utf8.count) }
+    return label == "gap" || label == "space" && span.count == 5 || label.hasSuffix("Gap")
+      || label.hasSuffix("Space") && label.utf8.count > 5
   }
 
   // MARK: Lengths and objects

@@ -58,11 +58,13 @@ package struct Definition: Sendable {
   /// The bytes within which a local name is seen: its block. The whole file's span for members and file-level names.
   package var visibleIn: ByteSpan
   package var visibility: Visibility
-  /// A parameter and what is not understood are `.unresolved(.runTime, …)`, so that a local name hides a global one.
+  /// A parameter without a default and what is not understood are `.unresolved(.runTime, …)`, so that a local name hides a global one.
   package var value: Expression
   package var nameSpan: ByteSpan
   /// `default`, or the at-rule or theme selector that makes it a mode.
   package var mode: String
+  /// What a parameter of a function is where the caller gives nothing else.
+  package var isDefaultArgument = false
 
   package enum Visibility: UInt8, Sendable {
     /// A local, or a parameter.

@@ -146,6 +146,8 @@ extension TreeReader {
         sizes.append(callSpan(modifier))
       case .sizeIn, .widthIn, .heightIn, .defaultMinSize, .requiredSizeIn, .requiredWidthIn, .requiredHeightIn:
         guard !extent.isSettled, extent.value == nil, let least = composeMinimum(modifier, axis) else { continue }
+        // Material's controls have a minimum of their own, so a lesser one says nothing of how large they come out.
+        if click == modifiers.count, case .number(let number, _, _) = least, number < 48 { continue }
         extent.value = isInside ? sum(least, inside) : least
         sizes.append(callSpan(modifier))
       case .minimumInteractiveComponentSize:

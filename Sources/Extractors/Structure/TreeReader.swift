@@ -77,7 +77,9 @@ struct TreeReader {
         readLabelled(Int(argument), call: call, rowTaken: row)
         if vocabulary.has(child.code, .wordLabel) { hasWordLabel = true }
         switch vocabulary.known(child.code) {
-        case .onClick, .onCheckedChange, .onValueChange: isActive = true
+        // `onCheckedChange = null`: the row around it takes the tap.
+        case .onClick, .onCheckedChange, .onValueChange:
+          if firstChild(Int(argument)).map({ !isNull($0) }) ?? true { isActive = true }
         default: break
         }
       }
