@@ -15,7 +15,8 @@ package enum NodeKind: UInt8, Sendable {
   /// Children: `parameter*` (a primary constructor), `superType*`, `block?`. `name` is -1 for an anonymous or companion
   /// object. Swift's `extension A.B` has its last name token as `name`.
   case type
-  /// A type named after the colon of a `type`; its `name` is its last name token.
+  /// A type named after the colon of a `type`; its `name` is its last name token. Children: `argument*` of Kotlin's
+  /// super constructor, or the expression behind `by`.
   case superType
   /// A function, initialiser, `deinit`, `subscript`, accessor, Kotlin `constructor` and `init` block.
   /// Children: `parameter*`, (`block` | expression)?. Kotlin's `fun A.b()` has receiver type `superType` first.
@@ -24,7 +25,8 @@ package enum NodeKind: UInt8, Sendable {
   case parameter
   /// `val`, `var`, `let`. `name`: the token of the name (-1 for a destructuring pattern). Children: `superType?` (Kotlin's
   /// extension receiver), `typeName?`, initialiser expression?, then `function*` accessors or, for Swift's
-  /// one-expression getter and Kotlin's `get() =`, `block`. `flags.delegated` for Kotlin's `by`.
+  /// one-expression getter and Kotlin's `get() =`, `block`. `flags.delegated` for Kotlin's `by`. Kotlin's
+  /// `val (a, b) = c` has a `parameter` for each name first.
   case property
   /// The type of a property or parameter. `name` is the last name token of the outermost type (`CGFloat`, `Dp`).
   case typeName
@@ -67,7 +69,9 @@ package enum NodeKind: UInt8, Sendable {
   /// whose `name` is the infix function's token (`to`). Children: left, right.
   case binary
   /// `if`, `when`, `switch`, ternary, `try`. `code` is the keyword's word id, 0 for a ternary. Children: conditions as
-  /// `condition` nodes and arms as `arm` nodes, in source order.
+  /// `condition` nodes and arms as `arm` nodes, in source order. The subject of a `when` is a `condition` before all
+  /// others; a guard stands last in its branch's `condition`. `catch` is a `condition` with a `parameter`, then its arm;
+  /// `finally` decides nothing and is a `statement`.
   case choice
   /// An expression or list of statements that decides. Children: expression*.
   case condition
@@ -81,9 +85,10 @@ package enum NodeKind: UInt8, Sendable {
   case tuple
   /// `a = b`, `a += b`; `code`: `equal` or `compoundAssign`. Children: target, value.
   case assignment
-  /// `expr as T`, `expr is T`. Children: expression, `typeName`.
+  /// `expr as T`, `expr is T`. Children: expression, `typeName`; `is T ->` of a `when` has the type alone.
   case cast
-  /// Kotlin `object : T { }` as an expression is a `type`. Swift `\.a.b`.
+  /// Kotlin `object : T { }` as an expression is a `type`. Swift `\.a.b`; Kotlin `::a` and `B::a`, whose `name` is a's
+  /// token and whose child is the base.
   case keyPath
   /// `return`, `throw`, `break`, `try`/`await` before an expression, loops, `guard`, `defer`: children in order,
   /// so that nothing inside is lost. `code`: the keyword's word id.

@@ -143,12 +143,17 @@ extension KotlinParser {
       if kind == .endOfFile || kind == .interpolationEnd || at(.closeBrace) { break }
       let before = position
       parseBranch(&children)
-      if !endsStatement { skip(&children, inList: false) }
+      if !endsStatement && !beginsBranch { skip(&children, inList: false) }
       if position == before { skipToken(&children) }
     }
     expect(.closeBrace)
     context = saved
     return make(.choice, first, children, code: KotlinWords.when)
+  }
+
+  /// Nothing has to stand between two branches: `{ 1 -> a else -> b }`.
+  private var beginsBranch: Bool {
+    atKeyword(KotlinWords.else) || atKeyword(KotlinWords.is) || atKeyword(KotlinWords.in) || beginsOperand(peek(0))
   }
 
   private mutating func parseBranch(_ list: inout Children) {

@@ -238,7 +238,7 @@ struct KotlinParser {
         link(parseString(), to: &inner)
         run = position
         continue
-      case .keyword where newlineBefore && position > first && beginsDeclaration(code): break loop
+      case .keyword where newlineBefore && (inList || position > first) && beginsDeclaration(code): break loop
       default: break
       }
       switch punctuation {

@@ -1,0 +1,120 @@
+import ContractSpec
+import Testing
+
+@testable import Extractors
+
+/// A lexer under the laws. To put a language under them, add its row to `all`.
+struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
+  var name: String
+  var tokenSpans: @Sendable ([UInt8]) -> [ByteSpan]
+  /// Sources that hold every form of the language's tokens.
+  var fixtures: [String]
+  /// Bytes that open, close or escape something: random sources are drawn from them too.
+  var alphabet: [String]
+
+  var testDescription: String { name }
+
+  static let all: [LexerUnderLaw] = [
+    LexerUnderLaw(
+      name: "kotlin", tokenSpans: KotlinReader.tokenSpans, fixtures: KotlinFixtures.all,
+      alphabet: [
+        "\"", "\"\"\"", "$", "$$", "${", "{", "}", "(", "'", "`", "\\", "/*", "*/", "//", "\n", "\r", " ", "a", "é",
+        "0",
+        ".", "1e", "0x", "#!", "@", "?", ":", "!", "=", "<", "-", ">", "|", "&", "\u{feff}",
+      ])
+  ]
+}
+
+/// A generator with a fixed seed, so that a failure can be seen again (xorshift, Marsaglia 2003).
+struct FixedRandom: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed | 1 }
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
+
+@Suite("laws of every lexer")
+struct LexerLawsTests {
+  /// Where the spans stop tiling the bytes, or nil.
+  private func fault(_ lexer: LexerUnderLaw, _ bytes: [UInt8]) -> String? {
+    var offset: UInt32 = 0
+    for span in lexer.tokenSpans(bytes) {
+      if span.start != offset { return "a token starts at \(span.start), the one before ends at \(offset)" }
+      if span.end <= span.start { return "an empty token at \(span.start)" }
+      offset = span.end
+    }
+    return Int(offset) == bytes.count ? nil : "the tokens end at \(offset) of \(bytes.count)"
+  }
+
+  @Test("there is a lexer, and each has fixtures")
+  func registryIsNotEmpty() {
+    #expect(!LexerUnderLaw.all.isEmpty)
+    for lexer in LexerUnderLaw.all { #expect(!lexer.fixtures.isEmpty && !lexer.alphabet.isEmpty) }
+  }
+
+  @Test("tokens tile a file, and none is empty", arguments: LexerUnderLaw.all)
+  func tiling(_ lexer: LexerUnderLaw) {
+    for fixture in lexer.fixtures {
+      let problem = fault(lexer, Array(fixture.utf8))
+      #expect(problem == nil, "in \(fixture)")
+    }
+  }
+
+  @Test("tokens tile every prefix of a file", arguments: LexerUnderLaw.all)
+  func prefixes(_ lexer: LexerUnderLaw) {
+    for fixture in lexer.fixtures where fixture.utf8.count < 2_000 {
+      let bytes = Array(fixture.utf8)
+      for count in 0..<bytes.count {
+        if let problem = fault(lexer, Array(bytes[..<count])) {
+          Issue.record("the first \(count) bytes of \(fixture): \(problem)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("line endings of two bytes change nothing of it", arguments: LexerUnderLaw.all)
+  func carriageReturns(_ lexer: LexerUnderLaw) {
+    for fixture in lexer.fixtures {
+      let bytes = fixture.utf8.flatMap { $0 == 0x0a ? [0x0d, 0x0a] : [$0] }
+      #expect(fault(lexer, bytes) == nil, "in \(fixture)")
+    }
+  }
+
+  @Test("tokens tile random bytes", arguments: LexerUnderLaw.all)
+  func randomBytes(_ lexer: LexerUnderLaw) {
+    var random = FixedRandom(seed: 0x9e37_79b9_7f4a_7c15)
+    for round in 0..<300 {
+      let bytes = (0..<Int.random(in: 0...200, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+      if let problem = fault(lexer, bytes) {
+        Issue.record("round \(round), \(bytes): \(problem)")
+        return
+      }
+    }
+  }
+
+  @Test("tokens tile random pieces of the language", arguments: LexerUnderLaw.all)
+  func randomPieces(_ lexer: LexerUnderLaw) {
+    var random = FixedRandom(seed: 0x2545_f491_4f6c_dd1d)
+    for round in 0..<1_000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...40, using: &random) { text += lexer.alphabet.randomElement(using: &random) ?? "" }
+      if let problem = fault(lexer, Array(text.utf8)) {
+        Issue.record("round \(round), \(text): \(problem)")
+        return
+      }
+    }
+  }
+
+  @Test("the same bytes give the same tokens", arguments: LexerUnderLaw.all)
+  func repeatable(_ lexer: LexerUnderLaw) {
+    for fixture in lexer.fixtures {
+      let bytes = Array(fixture.utf8)
+      #expect(lexer.tokenSpans(bytes) == lexer.tokenSpans(bytes))
+    }
+  }
+}
