@@ -17,6 +17,7 @@ struct SwiftLexer {
 
   let bytes: [UInt8]
   let words: WordTable
+  let table = ByteClass.table
   let count: Int
   var position = 0
   var current = Frame()
@@ -91,8 +92,9 @@ struct SwiftLexer {
     case UInt8(ascii: "\""): return openString(start, hashes: 0)
     case UInt8(ascii: "#"): return hash(start)
     case UInt8(ascii: "/"): return slash(start)
-    case UInt8(ascii: "@"): return Self.isNameByte(byte(start + 1)) || byte(start + 1) == UInt8(ascii: "`")
-      ? token(.at, start, start + 1) : token(.error, start, start + 1)
+    case UInt8(ascii: "@"):
+      return Self.isNameByte(byte(start + 1)) || byte(start + 1) == UInt8(ascii: "`")
+        ? token(.at, start, start + 1) : token(.error, start, start + 1)
     case UInt8(ascii: "$"): return Self.isNameByte(byte(start + 1)) ? name(start) : token(.error, start, start + 1)
     case UInt8(ascii: "`"): return backTickedName(start)
     case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"), UInt8(ascii: "*"),
@@ -177,6 +179,19 @@ struct SwiftLexer {
   @inline(__always)
   func endOfName(_ start: Int) -> Int {
     var index = start + 1
+    var seen = bytes[start]
+    while index < count {
+      let byte = bytes[index]
+      if table[Int(byte)] & ByteClass.namePart == 0 { break }
+      seen |= byte
+      index &+= 1
+    }
+    return seen < 0x80 ? index : endOfWideName(start)
+  }
+
+  /// A name with scalars beyond ASCII ends before one that is an operator or a blank.
+  private func endOfWideName(_ start: Int) -> Int {
+    var index = start + 1
     while index < count {
       let byte = bytes[index]
       guard Self.isNameByte(byte) else { break }
@@ -200,7 +215,9 @@ struct SwiftLexer {
   private mutating func backTickedName(_ start: Int) -> Token {
     var index = start + 1
     while index < count, bytes[index] != UInt8(ascii: "`"), bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-    guard index > start + 1, byte(index) == UInt8(ascii: "`") else { return token(.error, start, max(index, start + 1)) }
+    guard index > start + 1, byte(index) == UInt8(ascii: "`") else {
+      return token(.error, start, max(index, start + 1))
+    }
     // In back-ticks a word of the grammar is a name like any other.
     let code = words.id(bytes, start + 1, index)
     return token(

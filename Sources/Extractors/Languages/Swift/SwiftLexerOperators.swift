@@ -138,7 +138,7 @@ extension SwiftLexer {
   private var isAfterOperand: Bool {
     switch previousKind {
     case .identifier, .integer, .float, .regex, .stringEnd, .error: return true
-    case .keyword: return previousCode >= SwiftWord.Any_.rawValue
+    case .keyword: return previousCode >= SwiftWord.anyType.rawValue
     case .punctuation:
       switch Punctuation(rawValue: previousCode) ?? .none {
       case .closeParen, .closeBracket, .closeBrace, .underscore, .dot: return true

@@ -133,6 +133,6 @@ extension SwiftLexer {
     guard Self.isNameByte(bytes[index]) else { return false }
     let code = words.id(bytes, index, endOfName(index))
     return code != 0 && code <= SwiftWord.fallthrough.rawValue && code != SwiftWord.if.rawValue
-      && code != SwiftWord.switch.rawValue && code != SwiftWord.`init_`.rawValue
+      && code != SwiftWord.switch.rawValue && code != SwiftWord.initializer.rawValue
   }
 }

@@ -128,7 +128,9 @@ extension SwiftParser {
     switch tree.nodes[base].kind {
     case .name:
       let token = tree.tokens[Int(tree.nodes[base].first)]
-      if token.kind == .keyword && !token.has(.self_) && !token.has(.super) && !token.has(.Self_) { return false }
+      if token.kind == .keyword && !token.has(.selfValue) && !token.has(.super) && !token.has(.selfType) {
+        return false
+      }
       if token.kind == .punctuation { return false }
     case .member, .implicitMember, .indexing: break
     default: return false

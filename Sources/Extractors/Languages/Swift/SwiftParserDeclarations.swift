@@ -26,7 +26,7 @@ extension SwiftParser {
     case SwiftWord.func.rawValue:
       at = keyword
       append(function(opening, nameAt: at + 1), &list)
-    case SwiftWord.`init_`.rawValue, SwiftWord.deinit.rawValue, SwiftWord.subscript.rawValue:
+    case SwiftWord.initializer.rawValue, SwiftWord.deinit.rawValue, SwiftWord.subscript.rawValue:
       guard context == .members || first != keyword else { return false }
       at = keyword
       append(function(opening, nameAt: at), &list)
@@ -57,7 +57,8 @@ extension SwiftParser {
   private func endOfModifiers(_ context: Context) -> (keyword: Int, flags: Node.Flags)? {
     var index = at
     var flags: Node.Flags = []
-    let last = tree.tokens.count - 1
+    // More words in a row than any declaration has are none: looking ahead stays bounded.
+    let last = min(tree.tokens.count - 1, at + Self.lookaheadLimit)
     while index < last {
       let token = tree.tokens[index]
       let next = tree.tokens[index + 1]
@@ -132,10 +133,16 @@ extension SwiftParser {
       name = at
       advance()
     }
-    let code = tree.tokens[name].code
+    if has(.less), !token.flags.contains(.blankBefore) {
+      skipGenericParameters()
+      // `@FocusState<A?>.Binding`
+      if has(.dot), peek().kind == .identifier {
+        advance()
+        advance()
+      }
+    }
     tree.nodes[node].name = Int32(truncatingIfNeeded: name)
-    tree.nodes[node].code = code
-    if has(.less), !token.flags.contains(.blankBefore) { skipGenericParameters() }
+    tree.nodes[node].code = tree.tokens[name].code
     if has(.openParen), !token.flags.contains(.blankBefore) {
       let opener = at
       if holdsNoExpressions(name) {

@@ -106,10 +106,11 @@ extension SwiftParser {
   }
 
   private mutating func cast(_ left: Int) -> Int {
+    let code = token.code
     advance()
     if has(.question) || has(.exclamation), !token.flags.contains(.blankBefore) { advance() }
     let type = typeName()
-    let node = wrap(.cast, left)
+    let node = wrap(.cast, left, code: code)
     tree.nodes[left].nextSibling = Int32(truncatingIfNeeded: type)
     return node
   }
@@ -149,21 +150,15 @@ extension SwiftParser {
 
   /// An operator is prefix where only its right side touches an operand, postfix where only its left side does.
   private func isInfix(_ token: Token, _ punctuation: Punctuation) -> Bool {
-    if isRightBound {
-      // `-x` on a line of its own begins a statement.
-      return !token.flags.contains(.newlineBefore)
-    }
+    // `-x` on a line of its own begins a statement.
+    if touchesNext { return !token.flags.contains(.newlineBefore) }
     if token.flags.contains(.blankBefore) || token.flags.contains(.newlineBefore) { return true }
     let next = peek()
     if next.flags.contains(.newlineBefore) || isCloser(next) { return false }
     return punctuation != .range && punctuation != .otherOperator
   }
 
-  /// Whether an operand touches the operator at the current token on its right side only.
-  private var isRightBound: Bool {
-    token.flags.contains(.blankBefore) && touchesNext
-  }
-
+  /// Whether an operand touches the operator at the current token on its right side.
   var touchesNext: Bool {
     let next = peek()
     return next.start == token.end && !isCloser(next)
@@ -215,7 +210,8 @@ extension SwiftParser {
     case (UInt8(ascii: "<"), UInt8(ascii: "<")), (UInt8(ascii: "&"), UInt8(ascii: "<")),
       (UInt8(ascii: "&"), UInt8(ascii: ">")), (UInt8(ascii: ">"), UInt8(ascii: ">")):
       return Precedence.shift
-    case (UInt8(ascii: "&"), UInt8(ascii: "*")), (UInt8(ascii: "."), UInt8(ascii: "&")): return Precedence.multiplication
+    case (UInt8(ascii: "&"), UInt8(ascii: "*")), (UInt8(ascii: "."), UInt8(ascii: "&")):
+      return Precedence.multiplication
     case (UInt8(ascii: "&"), UInt8(ascii: "+")), (UInt8(ascii: "&"), UInt8(ascii: "-")),
       (UInt8(ascii: "."), UInt8(ascii: "|")), (UInt8(ascii: "."), UInt8(ascii: "^")):
       return Precedence.addition
@@ -252,7 +248,7 @@ extension SwiftParser {
         return isOperand(next) ? word() : postfixed(primary())
       }
       // `unsafe x`, `any P`: two names in a row.
-      if (next.kind == .identifier || next.has(.self_)) && !next.flags.contains(.newlineBefore) {
+      if (next.kind == .identifier || next.has(.selfValue)) && !next.flags.contains(.newlineBefore) {
         advance()
         return deeper(Precedence.shift)
       }
@@ -281,7 +277,9 @@ extension SwiftParser {
     case .punctuation:
       return token.flags.contains(.blankBefore)
         && (token.has(.openParen) || token.has(.openBracket) || token.has(.dot) || token.has(.openBrace))
-        || token.has(.backslash)
+        || token.has(.backslash) || token.has(.underscore)
+        || token.flags.contains(.blankBefore) && !token.flags.contains(.blankAfter)
+          && (token.has(.exclamation) || token.has(.minus) || token.has(.ampersand) || token.has(.otherOperator))
     default: return false
     }
   }

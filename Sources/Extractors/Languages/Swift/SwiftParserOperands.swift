@@ -48,13 +48,13 @@ extension SwiftParser {
     case SwiftWord.do.rawValue where peek().has(.openBrace): return doStatement()
     case SwiftWord.let.rawValue, SwiftWord.var.rawValue: return boundPattern()
     case SwiftWord.is.rawValue:
-      let node = tree.add(.cast, first: at, end: at)
+      let node = tree.add(.cast, first: at, end: at, code: token.code)
       advance()
       let type = typeName()
       finish(node, NodeList(first: type, last: type))
       return node
-    case SwiftWord.`init_`.rawValue: return name(code: token.code)
-    case let code where code >= SwiftWord.Any_.rawValue: return name(code: code)
+    case SwiftWord.initializer.rawValue: return name(code: token.code)
+    case let code where code >= SwiftWord.anyType.rawValue: return name(code: code)
     default: return -1
     }
   }
@@ -96,7 +96,7 @@ extension SwiftParser {
     let node = tree.add(.keyPath, first: at, end: at)
     advance()
     var children = NodeList()
-    if token.kind == .identifier || token.has(.Self_) {
+    if token.kind == .identifier || token.has(.selfType) {
       advance()
       if has(.less) { _ = takeGenericArguments() }
     } else if has(.openBracket), !token.flags.contains(.blankBefore) {
@@ -305,12 +305,13 @@ extension SwiftParser {
       if token.kind == .interpolationEnd || has(.comma) { continue }
       append(recoverInBrackets(), &values)
       if at == before {
-        if !isMultiline && isOnNewLine { break }
+        if has(.closeBrace) || !isMultiline && isOnNewLine { break }
         record(at, at + 1)
         advance()
       }
     }
     closures = outer
+    let end = at
     if token.kind == .interpolationEnd {
       advance()
     } else {
@@ -320,7 +321,7 @@ extension SwiftParser {
     // The one value of most interpolations stands for itself.
     let only = tree.nodes[values.first]
     if values.first == values.last, only.kind == .argument, only.name < 0 { return Int(only.firstChild) }
-    let node = tree.add(.tuple, first: first, end: max(first, token.kind == .endOfFile ? at : at - 1))
+    let node = tree.add(.tuple, first: first, end: end)
     tree.nodes[node].firstChild = Int32(truncatingIfNeeded: values.first)
     return node
   }

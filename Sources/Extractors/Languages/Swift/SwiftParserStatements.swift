@@ -39,7 +39,10 @@ extension SwiftParser {
   var isStatementKeyword: Bool {
     let token = token
     guard token.kind == .keyword, token.flags.contains(.newlineBefore) else { return false }
-    return token.code <= SwiftWord.fallthrough.rawValue && !token.has(.if) && !token.has(.switch) && !token.has(.init_)
+    // `let a` of a pattern has no value of its own.
+    if token.has(.let) || token.has(.var) { return peek(2).has(.equal) || peek(2).has(.colon) }
+    return token.code <= SwiftWord.fallthrough.rawValue && !token.has(.if) && !token.has(.switch)
+      && !token.has(.initializer)
       && !token.has(.repeat) && !peek().has(.colon)
   }
 
@@ -110,7 +113,8 @@ extension SwiftParser {
   }
 
   private func isOperandOnLine(_ token: Token) -> Bool {
-    !token.flags.contains(.newlineBefore) && (token.kind == .identifier || token.has(.self_) || token.has(.ampersand))
+    !token.flags.contains(.newlineBefore)
+      && (token.kind == .identifier || token.has(.selfValue) || token.has(.ampersand))
   }
 
   // MARK: Decisions
@@ -145,7 +149,7 @@ extension SwiftParser {
     if has(.var) { tree.nodes[node].flags = .variable }
     advance()
     var children = NodeList()
-    if token.kind == .identifier || token.has(.self_) {
+    if token.kind == .identifier || token.has(.selfValue) {
       tree.nodes[node].name = Int32(truncatingIfNeeded: at)
       advance()
     } else if has(.openParen) {

@@ -20,7 +20,9 @@ extension SwiftParser {
     name = -1
     switch token.kind {
     case .identifier, .keyword:
-      guard token.kind == .identifier || token.has(.Any_) || token.has(.Self_) || token.has(.self_) else { return false }
+      guard token.kind == .identifier || token.has(.anyType) || token.has(.selfType) || token.has(.selfValue) else {
+        return false
+      }
       name = at
       advance()
       if has(.less), !skipGenericArguments() { return false }
@@ -84,7 +86,7 @@ extension SwiftParser {
       } else if token.has(.inout) || token.has(.repeat) || isTilde(token) {
         advance()
       } else if token.kind == .identifier, token.code >= SwiftWord.nonisolated.rawValue,
-        token.code <= SwiftWord.__shared.rawValue, isTypeStart(peek())
+        token.code <= SwiftWord.legacyShared.rawValue, isTypeStart(peek())
       {
         advance()
       } else {
@@ -98,7 +100,7 @@ extension SwiftParser {
   }
 
   private func isTypeStart(_ token: Token) -> Bool {
-    token.kind == .identifier || token.kind == .at || token.has(.Any_) || token.has(.Self_)
+    token.kind == .identifier || token.kind == .at || token.has(.anyType) || token.has(.selfType)
       || token.flags.contains(.blankBefore) && (token.has(.openParen) || token.has(.openBracket) || isTilde(token))
   }
 

@@ -9,7 +9,7 @@ extension SwiftParser {
       if opening.first < 0 { opening.first = at }
       let node = open(.property, opening, name: -1, code: code)
       var children = opening.annotations
-      if token.kind == .identifier || token.kind == .keyword && token.code >= SwiftWord.Any_.rawValue {
+      if token.kind == .identifier || token.kind == .keyword && token.code >= SwiftWord.anyType.rawValue {
         tree.nodes[node].name = Int32(truncatingIfNeeded: at)
         advance()
       } else if has(.openParen) {
@@ -64,7 +64,7 @@ extension SwiftParser {
     var children = NodeList()
     while token.kind == .at { append(annotation(), &children) }
     while token.kind == .identifier, SwiftWord.isModifier(token.code) { advance() }
-    guard SwiftWord.isAccessor(token.code) || has(.init_) else { return -1 }
+    guard SwiftWord.isAccessor(token.code) || has(.initializer) else { return -1 }
     let node = tree.add(.function, first: first, end: at, name: at, code: token.code)
     advance()
     if has(.openParen) { parameters(&children) }
@@ -90,7 +90,7 @@ extension SwiftParser {
     }
     guard index < last else { return false }
     let word = tree.tokens[index]
-    guard word.kind == .identifier && SwiftWord.isAccessor(word.code) || word.has(.init_) else { return false }
+    guard word.kind == .identifier && SwiftWord.isAccessor(word.code) || word.has(.initializer) else { return false }
     var next = index + 1
     if tree.tokens[next].has(.openParen) {
       // `set(value) {`
