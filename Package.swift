@@ -8,7 +8,7 @@ var targets: [Target] = [
   .target(name: "Extractors", dependencies: ["ContractSpec"], swiftSettings: settings),
   .executableTarget(name: "conform", dependencies: ["ContractSpec", "Extractors"], swiftSettings: settings),
   .testTarget(
-    name: "ExtractorsTests", dependencies: ["ContractSpec", "Extractors", "conform"],
+    name: "ExtractorsTests", dependencies: ["ContractSpec", "Extractors", "conform"], exclude: ["Snapshots"],
     swiftSettings: settings),
 ]
 var products: [Product] = [.executable(name: "conform", targets: ["conform"])]

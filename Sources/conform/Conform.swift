@@ -1,7 +1,7 @@
 import ContractSpec
 
-// The program: what the command line asks for, run once, and one exit code. Arguments come in through `Arguments`, files
-// through `Discovery`, and everything leaves through `Console` or a file of `--output`.
+// The program: what the command line asks for, run once, and one exit code. Arguments come in through `Arguments`,
+// files through `Discovery`, and everything leaves through `Console` or a file of `--output`.
 
 @main
 enum Conform {

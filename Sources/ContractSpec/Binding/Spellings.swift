@@ -47,6 +47,15 @@ package struct Spellings: Sendable {
     return Self.find(name, in: client.defined) ?? Self.find(name, in: client.written)
   }
 
+  /// Whether a token is written by the name under which it is defined, so that it can be written anywhere. A Compose
+  /// theme's token is not: it is reached inside composables only. Nil where the contract does not say.
+  package func isWrittenAsDefined(_ token: TokenPath, on platform: Platform) -> Bool? {
+    guard let value = text(for: token, on: platform, form: .value),
+      let defined = text(for: token, on: platform, form: .defined)
+    else { return nil }
+    return Self.bareName(value) == Self.bareName(defined)
+  }
+
   /// The token that maps a named style of the platform: `labelSmall`.
   package func token(style: String, on platform: Platform) -> TokenPath? { clients[platform]?.styles[style] }
 

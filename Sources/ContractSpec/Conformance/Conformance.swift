@@ -33,7 +33,7 @@ package enum Conformance {
         claimed[fact] = true
       }
     }
-    sort(&drift)
+    drift = sorted(drift)
     Fingerprint.mark(&drift)
     return ConformanceResult(
       drift: drift,
@@ -52,12 +52,14 @@ package enum Conformance {
     return keys.sorted { $0 < $1 }.map { rules[$0.2] }
   }
 
-  private static func sort(_ drift: inout [Drift]) {
-    drift.sort { left, right in
-      if Place.precedes(left.place, right.place) { return true }
-      if Place.precedes(right.place, left.place) { return false }
-      return (left.rule, left.platform, left.message) < (right.rule, right.platform, right.message)
-    }
+  /// Sorts positions, since a drift is large to move about.
+  private static func sorted(_ drift: [Drift]) -> [Drift] {
+    drift.indices.sorted { left, right in
+      if Place.precedes(drift[left].place, drift[right].place) { return true }
+      if Place.precedes(drift[right].place, drift[left].place) { return false }
+      return (drift[left].rule, drift[left].platform, drift[left].message)
+        < (drift[right].rule, drift[right].platform, drift[right].message)
+    }.map { drift[$0] }
   }
 }
 
@@ -71,7 +73,8 @@ private struct Run {
   func check(_ rule: any Rule, claimed: [Bool]) -> [Drift]? {
     let id = rule.descriptor.id
     let overrides = contract.overrides.indices.filter { contract.overrides[$0].rules.contains { $0.rule == id } }
-    var found: [Drift]?
+    var found: [Drift] = []
+    var isNamed = false
     for set in sets(of: overrides) {
       guard let values = options(of: id, overrides: set) else { continue }
       let options = RuleOptions(values, tokens: contract.tokens)
@@ -83,11 +86,10 @@ private struct Run {
       let comparison = Comparison(
         contract: contract, facts: facts, spellings: spellings, options: options, rule: rule.descriptor, index: index,
         isJudged: isJudged, isClaimed: claimed, scope: scope)
-      var drift = found ?? []
-      rule.check(comparison) { drift.append($0) }
-      found = drift
+      isNamed = true
+      rule.check(comparison) { found.append($0) }
     }
-    return found
+    return isNamed ? found : nil
   }
 
   /// The sets of overrides that hold together in some file, the empty one included. Each is a run of the rule.

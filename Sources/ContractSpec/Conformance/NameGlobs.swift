@@ -21,10 +21,12 @@ final class NameGlobs {
     return answer
   }
 
-  /// The nearest name of a fact that any of `accepted` lists takes: the element, then the declarations from within.
-  func nearest(_ fact: Fact, where accepts: (Int) -> Bool) -> (list: Int, name: String, isElement: Bool)? {
-    if let list = lists(taking: fact.element).first(where: accepts) { return (list, fact.element, true) }
-    for name in fact.enclosing.reversed() {
+  /// The nearest name that a list takes: the element, then the declarations from within.
+  func nearest(
+    element: String, enclosing: [String], where accepts: (Int) -> Bool
+  ) -> (list: Int, name: String, isElement: Bool)? {
+    if let list = lists(taking: element).first(where: accepts) { return (list, element, true) }
+    for name in enclosing.reversed() {
       if let list = lists(taking: name).first(where: accepts) { return (list, name, false) }
     }
     return nil

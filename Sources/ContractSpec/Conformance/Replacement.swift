@@ -5,11 +5,9 @@ extension Comparison {
     let subject = facts[fact]
     let isNegative = (subject.value.number ?? 0) < 0
     if let text = spellings.text(for: token.path, on: subject.platform, form: .value) {
-      // A scale factor or a unit of the root size would be lost with the text it stands in.
-      let follows = subject.text.contains("var(") || subject.unit == "rem" || subject.unit == "em"
       return fixes(
         Self.signed(text, isNegative: isNegative), at: subject.place,
-        isSafe: isExact && !follows && !subject.isAssumed)
+        isSafe: isExact && !followsTextSize(subject.text, subject))
     }
     if isNegative { return [] }
     if let text = spellings.text(for: token.path, on: subject.platform, form: .argument) {
@@ -21,18 +19,26 @@ extension Comparison {
     return []
   }
 
-  /// The same at a constant. Never safe: a constant may stand where the token is out of reach, as a Compose theme is
-  /// outside a composable.
-  func fix(writing token: DesignToken, at definition: Fact.Definition, usedBy fact: Int) -> [Drift.Fix] {
+  /// The same at a constant, which may stand where a token is out of reach, as a Compose theme is outside a composable.
+  func fix(writing token: DesignToken, at definition: Fact.Definition, usedBy fact: Int, isExact: Bool) -> [Drift.Fix] {
     let subject = facts[fact]
-    guard let text = spellings.text(for: token.path, on: subject.platform, form: .value) else { return [] }
+    let isReached = spellings.isWrittenAsDefined(token.path, on: subject.platform)
+    guard let text = spellings.text(for: token.path, on: subject.platform, form: .value), isReached != false else {
+      return []
+    }
     // `Gap.dp` with `val Gap = 8` needs a number there, not a token.
     let name = subject.name ?? ""
-    let isWhole = subject.text == name || subject.text == "-" + name || subject.text.contains("var(")
+    let isWhole = subject.text == name || subject.text == "-" + name || Self.hasVariable(subject.text)
     let hasUnit = subject.unit.isEmpty || definition.text.hasSuffix(subject.unit)
     if !isWhole && !hasUnit { return [] }
     return fixes(
-      Self.signed(text, isNegative: definition.text.hasPrefix("-")), at: definition.place, isSafe: false)
+      Self.signed(text, isNegative: definition.text.hasPrefix("-")), at: definition.place,
+      isSafe: isExact && isReached == true && !followsTextSize(definition.text, subject))
+  }
+
+  /// A scale factor or a unit of the root size would be lost with the text it stands in.
+  private func followsTextSize(_ text: String, _ fact: Fact) -> Bool {
+    Self.hasVariable(text) || fact.unit == "rem" || fact.unit == "em" || fact.isAssumed
   }
 
   private func fixes(_ text: String, at place: Place, isSafe: Bool) -> [Drift.Fix] {
@@ -40,6 +46,15 @@ extension Comparison {
     return [
       Drift.Fix(title: Self.title(text), isSafe: isSafe, edits: [Drift.Edit(place: place, text: text)])
     ]
+  }
+
+  private static func hasVariable(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "("), before == UInt8(ascii: "r") { return true }
+      before = byte
+    }
+    return false
   }
 
   /// CSS knows no `-var(--x)`.

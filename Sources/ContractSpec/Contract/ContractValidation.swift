@@ -65,12 +65,15 @@ struct ContractValidation {
 
   // MARK: Tokens
 
-  /// Two steps of a ladder with one value: a fix would have to guess which is meant. An alias means to be the same.
+  /// Two steps of a ladder with one value: a fix would have to guess which is meant. An alias means to be the same; a type
+  /// step is more than its size; and what is chosen by role is not chosen by value.
   private mutating func checkScales() {
+    let all = contract.rules + contract.overrides.flatMap(\.rules)
+    let byRole = Set(all.flatMap { $0.options["roles"]?.array ?? [] }.compactMap { $0["token"]?.string })
     var done = Set<String>()
-    for settings in contract.rules + contract.overrides.flatMap(\.rules) {
+    for settings in all where !settings.rule.hasPrefix("type/") {
       guard let group = settings.options["scale"]?.string, done.insert(group).inserted else { continue }
-      let steps = contract.tokens.scale(group).filter { $0.alias == nil }
+      let steps = contract.tokens.scale(group).filter { $0.alias == nil && !byRole.contains($0.path.text) }
       for (lower, upper) in zip(steps, steps.dropFirst()) {
         guard let value = lower.value.scalar, value == upper.value.scalar else { continue }
         let isInOrder = Place.precedes(lower.place, upper.place)

@@ -180,11 +180,12 @@ struct Evaluator {
   private mutating func variable(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> Outcome {
     var references = index.customProperty(name)
     // A definition in the same or an enclosing rule comes first, the innermost before all.
-    let near = references.filter {
-      guard Int($0.file) == use.file, let selector = index.definition($0).scope.last else { return false }
-      return use.enclosing.contains(selector)
+    for block in use.enclosing.reversed() {
+      let near = references.filter { Int($0.file) == use.file && index.definition($0).scope.last == block }
+      if near.isEmpty { continue }
+      references = near
+      break
     }
-    if !near.isEmpty { references = near }
     guard !references.isEmpty else {
       return Outcome(value: .none, origin: .reference, reason: .undefined, name: name)
     }

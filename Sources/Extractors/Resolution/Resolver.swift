@@ -40,10 +40,9 @@ package struct Resolver {
 
   private static func rootFontSize(of files: [FileRecord]) -> Double? {
     var sizes: Set<Double> = []
-    for file in files where file.family == "css" {
-      for site in file.extraction.sites
-      where site.kind == .typeSize && (site.element == "html" || site.element == ":root") {
-        if case .number(let size, .px, _) = site.value { sizes.insert(size) }
+    for file in files where file.family == CSSLanguage.family {
+      for definition in file.extraction.definitions where definition.name == CSSLanguage.rootFontSizeName {
+        if case .number(let size, .px, _) = definition.value { sizes.insert(size) }
       }
     }
     return sizes.count == 1 ? sizes.first : nil
@@ -80,7 +79,7 @@ package struct Resolver {
   }
 
   private mutating func values(_ site: Site, _ value: Expression, _ file: Int, _ facts: inout [Fact]) {
-    let use = ProjectIndex.Use(file: file, span: value.span, enclosing: site.enclosing)
+    let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
         var fact = fact(site, file, at: arm.span)
@@ -94,6 +93,11 @@ package struct Resolver {
       // A fallback is read like any value.
       arm.forEachFallbackValue { values(site, $0, file, &facts) }
     }
+  }
+
+  /// In CSS the element is the innermost block: a custom property defined in the same rule is nearest.
+  private func blocks(around site: Site, _ file: Int) -> [String] {
+    index.files[file].family == CSSLanguage.family ? site.enclosing + [site.element] : site.enclosing
   }
 
   /// Swift writes lengths without a unit: they are points.
@@ -147,7 +151,7 @@ package struct Resolver {
     _ site: Site, _ file: Int, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan]
   ) -> Fact {
     var fact = fact(site, file, at: site.value.span)
-    let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: site.enclosing)
+    let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
     let known = [width, height].map { side in side.flatMap { smallest($0, use) } }
     let places = related.map(index.files[file].place)
     fact.details = .target(width: known[0], height: known[1], related: places)

@@ -18,7 +18,8 @@ enum Completion {
       guard let value = flag.value else { continue }
       let names = flagNames(flag).joined(separator: "|")
       if !value.choices.isEmpty {
-        values += "    \(names)) COMPREPLY=($(compgen -W '\(value.choices.joined(separator: " "))' -- \"$current\")); return ;;\n"
+        let choices = value.choices.joined(separator: " ")
+        values += "    \(names)) COMPREPLY=($(compgen -W '\(choices)' -- \"$current\")); return ;;\n"
       } else if value.isPath {
         values += "    \(names)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n"
       } else {
@@ -110,7 +111,8 @@ enum Completion {
       text += " -l \(flag.name)"
       if let short = flag.short { text += " -s \(short)" }
       if let value = flag.value {
-        text += value.isPath ? " -r" : value.choices.isEmpty ? " -x" : " -x -a '\(value.choices.joined(separator: " "))'"
+        text +=
+          value.isPath ? " -r" : value.choices.isEmpty ? " -x" : " -x -a '\(value.choices.joined(separator: " "))'"
       }
       text += " -d '\(fishQuoted(flag.summary))'\n"
     }
@@ -124,7 +126,10 @@ enum Completion {
   private static func zshQuoted(_ text: String) -> String {
     var result = ""
     for character in text {
-      if character == "'" { result += "'\\''"; continue }
+      if character == "'" {
+        result += "'\\''"
+        continue
+      }
       if ":[]\\".contains(character) { result += "\\" }
       result.append(character)
     }

@@ -1,7 +1,7 @@
 import ContractSpec
 
-/// A flag of the command line, all that is known of it in one value: the parser, `--help` and the completions are made of
-/// these.
+/// A flag of the command line, all that is known of it in one value: the parser, `--help` and the completions are made
+/// of these.
 struct Flag: Sendable {
   /// Without the dashes: `fail-on`.
   var name: String

@@ -75,7 +75,9 @@ enum Flags {
       name: "generate-completion", short: nil, value: Flag.Value(placeholder: "SHELL", choices: Completion.shells),
       summary: "Print a completion script for a shell", category: .general
     ) { (options, value) throws(ContractError) in options.completion = value },
-    Flag(name: "help", short: "h", value: nil, summary: "Print help, of a command if one stands there", category: .general) {
+    Flag(
+      name: "help", short: "h", value: nil, summary: "Print help, of a command if one stands there", category: .general
+    ) {
       (options, _) throws(ContractError) in options.asksForHelp = true
     },
     Flag(name: "version", short: nil, value: nil, summary: "Print the version", category: .general) {

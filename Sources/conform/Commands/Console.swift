@@ -1,7 +1,7 @@
 import ContractSpec
 
-/// The two streams of the process. Standard output is gathered and written in big pieces; when nobody reads it any more the
-/// rest is dropped without a word.
+/// The two streams of the process. Standard output is gathered and written in big pieces; when nobody reads it any more
+/// the rest is dropped without a word.
 struct Console {
   private var pending: [UInt8] = []
   private(set) var isClosed = false

@@ -7,8 +7,8 @@ enum ContractCommand: Command {
   static let summary = "Check contracts and print what they say"
   static let operands = "[CONTRACT…]"
   static let details = """
-    Loads each contract (default: all under contract/) and prints what it knows: the platforms and their globs, the tokens \
-    of each group with their values, the rules that run. Errors and warnings go to standard error with their place.
+    Loads each contract (default: all under contract/) and prints what it knows: the platforms and their globs, the \
+    tokens of each group with their values, the rules that run. Errors and warnings go to standard error with their place.
     """
 
   static func run(_ options: Options, _ console: inout Console) throws(ContractError) -> ExitCode {
@@ -41,7 +41,9 @@ enum ContractCommand: Command {
         let all = loaded.map { ContractText.json($0.path, $0.contract, errors: $0.errors, warnings: $0.warnings) }
         output += Array((JSONText.array(all).compact + "\n").utf8)
       } else {
-        let all = loaded.map { ContractText.text($0.path, $0.contract, errors: $0.errors, warnings: $0.warnings, style) }
+        let all = loaded.map {
+          ContractText.text($0.path, $0.contract, errors: $0.errors, warnings: $0.warnings, style)
+        }
         output += Array(all.joined(separator: "\n").utf8)
       }
     }

@@ -6,8 +6,8 @@ enum Docs: Command {
   static let summary = "Write contract/rules and contract/schema.json"
   static let operands = "[FOLDER]"
   static let details = """
-    Writes a page for each rule, their index and the JSON Schema of a contract below FOLDER (default: contract). A test \
-    compares them with what the rules say.
+    Writes a page for each rule, their index and the JSON Schema of a contract below FOLDER (default: contract). A \
+    test compares them with what the rules say.
     """
   static let isHidden = true
 
@@ -24,7 +24,10 @@ enum Docs: Command {
 
   /// All generated documents, by their path below `contract/`.
   static var documents: [(path: String, text: String)] {
-    [("rules/README.md", RulePage.index(Rules.all)), ("schema.json", ContractSchema.json(rules: Rules.all.map(\.descriptor), platforms: ContractFiles.platforms))]
+    [
+      ("rules/README.md", RulePage.index(Rules.all)),
+      ("schema.json", ContractSchema.json(rules: Rules.all.map(\.descriptor), platforms: ContractFiles.platforms)),
+    ]
       + Rules.all.map { ("rules/" + RulePage.path($0.descriptor.id), RulePage.text($0)) }
   }
 

@@ -1,7 +1,7 @@
 import ContractSpec
 
-/// What of the drift is reported: `--rule`, `--platform`, `--severity` and files. It is chosen after the rules have spoken,
-/// so that a rule that is not shown still keeps its place before the others of its family.
+/// What of the drift is reported: `--rule`, `--platform`, `--severity` and files. It is chosen after the rules have
+/// spoken, so that a rule that is not shown still keeps its place before the others of its family.
 struct DriftSelection {
   private let platforms: Set<String>?
   private let rules: Set<String>?
@@ -24,8 +24,10 @@ struct DriftSelection {
     var chosen: Set<String> = []
     for name in options.rules {
       let glob = GlobPattern(name)
-      var found = all.filter { $0.id == name || $0.family == name || $0.formerIDs.contains(name) || glob.matches($0.id) }
-        .map(\.id)
+      var found = all.filter {
+        $0.id == name || $0.family == name || $0.formerIDs.contains(name) || glob.matches($0.id)
+      }
+      .map(\.id)
       found += contract.aliases[name] ?? []
       if found.isEmpty {
         throw ContractError(

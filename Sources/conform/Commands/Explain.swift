@@ -11,14 +11,17 @@ enum Explain: Command {
     """
 
   static func run(_ options: Options, _ console: inout Console) throws(ContractError) -> ExitCode {
-    guard options.operands.count <= 1 else { throw ContractError("`explain` takes one rule; found \(options.operands.count)") }
+    guard options.operands.count <= 1 else {
+      throw ContractError("`explain` takes one rule; found \(options.operands.count)")
+    }
     guard let name = options.operands.first else {
       try Output.write(options, &console) { report, style, output in
         output += Array((report == JSONReport.self ? list() : table(style)).utf8)
       }
       return .success
     }
-    guard let rule = Rules.all.first(where: { $0.descriptor.id == name || $0.descriptor.formerIDs.contains(name) }) else {
+    guard let rule = Rules.all.first(where: { $0.descriptor.id == name || $0.descriptor.formerIDs.contains(name) })
+    else {
       let family = Rules.all.map(\.descriptor).filter { $0.family == name }.map(\.id)
       throw ContractError(
         "there is no rule `\(name)`",
@@ -26,7 +29,9 @@ enum Explain: Command {
           ? ArgumentParser.suggestion(name, Rules.all.map(\.descriptor.id))
           : "rules of this family: \(family.joined(separator: ", "))")
     }
-    if rule.descriptor.id != name, !options.isQuiet { console.warn("conform: note: `\(name)` is now `\(rule.descriptor.id)`") }
+    if rule.descriptor.id != name, !options.isQuiet {
+      console.warn("conform: note: `\(name)` is now `\(rule.descriptor.id)`")
+    }
     try Output.write(options, &console) { report, style, output in
       if report == JSONReport.self {
         output += Array(RuleJSON.text(rule.descriptor).utf8)

@@ -7,8 +7,8 @@ enum FactsCommand: Command {
   static let summary = "Print what was read from the files, one JSON object a line"
   static let operands = "[ROOT | FILE…]"
   static let details = """
-    Prints every fact: in this file, at this place, on this element, a value of this kind stands. It needs no contract; \
-    with `--contract` the contract's globs choose the files and its spellings bind names to tokens.
+    Prints every fact: in this file, at this place, on this element, a value of this kind stands. It needs no \
+    contract; with `--contract` the contract's globs choose the files and its spellings bind names to tokens.
 
     With FILE… the facts of these files. Constants are looked up in the project at `--root`.
     """

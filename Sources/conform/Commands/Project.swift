@@ -47,7 +47,8 @@ struct Project {
     let paths = byPath.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     let root = location.root
     let parts = Workers.map(paths, jobs: jobs) { path, indices -> [(Int, Snippet)] in
-      guard let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
+      guard
+        let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
         case .bytes(let bytes) = contents
       else { return [] }
       let lines = LineTable(bytes)

@@ -69,7 +69,9 @@ enum FileHead {
         while index < end, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") { index += 1 }
       } else if bytes[index + 1] == UInt8(ascii: "*") {
         index += 2
-        while index + 1 < end, !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/")) { index += 1 }
+        while index + 1 < end, !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/")) {
+          index += 1
+        }
         index = min(end, index + 2)
       } else {
         return false

@@ -1,5 +1,5 @@
-/// One `.gitignore`, with the meaning git and `rg` give it: a later line wins over an earlier one, `!` takes a path back,
-/// a `/` before the end ties the pattern to this folder, a `/` at the end means folders only.
+/// One `.gitignore`, with the meaning git and `rg` give it: a later line wins over an earlier one, `!` takes a path
+/// back, a `/` before the end ties the pattern to this folder, a `/` at the end means folders only.
 struct IgnoreFile: Sendable {
   private let patterns: [Pattern]
 
@@ -19,7 +19,7 @@ struct IgnoreFile: Sendable {
 
   /// Whether the last pattern that takes the path ignores it; nil if none does.
   /// - Parameters:
-  ///   - path: the whole path; the part from `base` on is relative to the folder of this file, from `name` on its last name.
+  ///   - path: the whole path; from `base` on it is relative to the folder of this file, from `name` on it is its last name.
   func verdict(_ path: [UInt8], base: Int, name: Int, isFolder: Bool) -> Bool? {
     for pattern in patterns.reversed() where isFolder || !pattern.isFolderOnly {
       if pattern.matches(path, from: pattern.isAnchored ? base : name) { return !pattern.isNegated }
@@ -66,7 +66,8 @@ struct IgnoreFile: Sendable {
       let isSpecial = { (byte: UInt8) in "*?[\\".utf8.contains(byte) }
       if !text.contains(where: isSpecial) {
         form = .literal
-      } else if !isAnchored, text.count > 1, text[0] == UInt8(ascii: "*"), !text.dropFirst().contains(where: isSpecial) {
+      } else if !isAnchored, text.count > 1, text[0] == UInt8(ascii: "*"), !text.dropFirst().contains(where: isSpecial)
+      {
         form = .suffix
         text.removeFirst()
       } else {
@@ -150,7 +151,8 @@ struct IgnoreFile: Sendable {
         return pattern[p + 1] == byte ? p + 2 : nil
       case UInt8(ascii: "["):
         var index = p + 1
-        let isNegated = index < pattern.count && (pattern[index] == UInt8(ascii: "!") || pattern[index] == UInt8(ascii: "^"))
+        let isNegated =
+          index < pattern.count && (pattern[index] == UInt8(ascii: "!") || pattern[index] == UInt8(ascii: "^"))
         if isNegated { index += 1 }
         var isTaken = false
         var isFirst = true
@@ -158,7 +160,8 @@ struct IgnoreFile: Sendable {
           isFirst = false
           if pattern[index] == UInt8(ascii: "\\"), index + 1 < pattern.count { index += 1 }
           let low = pattern[index]
-          if index + 2 < pattern.count, pattern[index + 1] == UInt8(ascii: "-"), pattern[index + 2] != UInt8(ascii: "]") {
+          if index + 2 < pattern.count, pattern[index + 1] == UInt8(ascii: "-"), pattern[index + 2] != UInt8(ascii: "]")
+          {
             if low <= byte, byte <= pattern[index + 2] { isTaken = true }
             index += 3
           } else {

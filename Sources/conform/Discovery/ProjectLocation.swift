@@ -22,7 +22,8 @@ struct ProjectLocation: Sendable {
     if let root {
       guard let real = System.realPath(root) else { throw ContractError("there is no folder `\(root)`") }
       guard System.status(real, followingLinks: true)?.kind == .folder else {
-        throw ContractError("`\(root)` is a file, and ROOT is a folder", hint: "name files with `--root ROOT` beside them")
+        throw ContractError(
+          "`\(root)` is a file, and ROOT is a folder", hint: "name files with `--root ROOT` beside them")
       }
       start = real
     }
@@ -105,19 +106,16 @@ struct ProjectLocation: Sendable {
 
         {
           "name": "My app",
-          "tokens": ["my.tokens.json"],
+          "tokens": { "space": { "$type": "dimension", "sm": { "$value": { "value": 8, "unit": "px" } } } },
           "platforms": {
+            "web": { "sources": ["web/**/*.css"] },
             "android": { "sources": ["android/**/*.kt"] },
-            "ios": { "sources": ["ios/**/*.swift"] },
-            "web": { "sources": ["web/**/*.css"] }
+            "ios": { "sources": ["ios/**/*.swift"] }
           },
           "rules": { "spacing/off-scale": { "scale": "space" }, "label/missing": {} }
         }
 
-        my.tokens.json holds the tokens, in the format of design tools (DTCG):
-
-        { "space": { "$type": "dimension", "sm": { "$value": "8px" }, "lg": { "$value": "16px" } } }
-
+        Tokens may also stand in files of design tools (DTCG): "tokens": ["my.tokens.json"].
         `conform explain` lists the rules.
         """)
   }

@@ -42,7 +42,8 @@ struct Reading: Sendable {
   var unmatched: [(client: Int, glob: GlobPattern)] = []
 }
 
-/// Walks a tree and reads its files at the same time, on all workers: each takes a folder to list or some files to read.
+/// Walks a tree and reads its files at the same time, on all workers: each takes a folder to list or some files to
+/// read.
 struct ProjectReader: Sendable {
   /// The folder to open; paths are relative to it.
   let root: String
@@ -239,7 +240,9 @@ struct ProjectReader: Sendable {
             .exclusions[.excluded, default: 0] += 1
         }
       case .link:
-        if let note = note(onLink: path, entry.name, &haul), !isIgnored(prefix + path, entry.name, isFolder: false, scope) {
+        if let note = note(onLink: path, entry.name, &haul),
+          !isIgnored(prefix + path, entry.name, isFolder: false, scope)
+        {
           haul.reading.notes.append(note)
         }
       }
@@ -278,8 +281,8 @@ struct ProjectReader: Sendable {
     return scope.ignores(bytes, name: bytes.count - name.utf8.count, isFolder: isFolder)
   }
 
-  /// The ignore files of the folders between the top of the git work tree and ROOT, and the path of ROOT from that top with
-  /// a `/` behind it; nothing and "" outside a work tree.
+  /// The ignore files of the folders between the top of the git work tree and ROOT, and the path of ROOT from that top
+  /// with a `/` behind it; nothing and "" outside a work tree.
   private func ignoreScopeAboveRoot() -> (scope: IgnoreScope?, prefix: String) {
     guard let real = System.realPath(root), let top = Self.repository(of: real) else { return (nil, "") }
     var scope = Self.scope(readingFrom: top + "/.git/info/exclude", base: 0, parent: nil)

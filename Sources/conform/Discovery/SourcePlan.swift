@@ -120,8 +120,8 @@ struct SourcePlan: Sendable {
     return .none
   }
 
-  /// What clients are also written in. Such a file beside those that are read is said in the summary, so that silence does
-  /// not look like conformance.
+  /// What clients are also written in. Such a file beside those that are read is said in the summary, so that silence
+  /// does not look like conformance.
   private static let usualPlatform: [String: Platform] = {
     var result: [String: Platform] = [:]
     for name in [".ts", ".tsx", ".js", ".jsx", ".vue", ".svelte", ".html", ".less", ".sass", ".styl"] {

@@ -1,5 +1,6 @@
 // The system calls of conform, and all unsafe code it has. Each `unsafe` says by its line what makes it right: pointers
-// never leave the closure that gives them, lengths are those of the buffer, file descriptors are closed on every way out.
+// never leave the closure that gives them, lengths are those of the buffer, file descriptors are closed on every way
+// out.
 
 #if canImport(Glibc)
   import Glibc
@@ -61,8 +62,8 @@ enum System {
     return result == 0 ? Status(raw) : nil
   }
 
-  /// The entries of a folder but `.` and `..`, as the system gives them: in no order. Names that are no UTF-8 are left out
-  /// and counted in `unreadable`.
+  /// The entries of a folder but `.` and `..`, as the system gives them: in no order. Names that are no UTF-8 are left
+  /// out and counted in `unreadable`.
   static func list(_ path: String, unreadable: inout Int) throws(Failure) -> [Entry] {
     guard let stream = unsafe opendir(path) else { throw Failure(code: errno) }
     defer { unsafe closedir(stream) }
@@ -145,8 +146,8 @@ enum System {
     if failure != 0 { throw Failure(code: failure) }
   }
 
-  /// Puts `bytes` at `path` at once: a new file beside it, then a rename, so that no reader ever sees half of it. Keeps the
-  /// permissions of a file that stands there; a link is written through.
+  /// Puts `bytes` at `path` at once: a new file beside it, then a rename, so that no reader ever sees half of it. Keeps
+  /// the permissions of a file that stands there; a link is written through.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let old = status(path, followingLinks: true)
     // A device or a pipe (`/dev/stdout`) cannot be renamed over.
@@ -161,7 +162,8 @@ enum System {
     var attempt = 0
     while true {
       let temporary = "\(target).\(getpid()).\(attempt).tmp"
-      let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(old?.permissions ?? 0o666))
+      let descriptor = unsafe open(
+        temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(old?.permissions ?? 0o666))
       if descriptor < 0 {
         attempt += 1
         if errno == EEXIST, attempt < 100 { continue }
@@ -246,8 +248,8 @@ private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ cou
 // MARK: Bytes
 
 extension System {
-  /// Whether the bytes are well-formed UTF-8 (Unicode 16, table 3-7). Here because it looks at eight bytes at once, which
-  /// makes it as fast as reading them.
+  /// Whether the bytes are well-formed UTF-8 (Unicode 16, table 3-7). Here because it looks at eight bytes at once,
+  /// which makes it as fast as reading them.
   static func isUTF8(_ bytes: [UInt8]) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       let count = buffer.count

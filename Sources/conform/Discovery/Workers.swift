@@ -3,8 +3,8 @@ import Synchronization
 
 /// The one pool of workers.
 enum Workers {
-  /// Runs `body` on up to `count` threads and gives what each returned, in no order that means anything: what a worker does
-  /// must not depend on which it is.
+  /// Runs `body` on up to `count` threads and gives what each returned, in no order that means anything: what a worker
+  /// does must not depend on which it is.
   static func run<Result: Sendable>(_ count: Int, _ body: @Sendable () -> Result) -> [Result] {
     guard count > 1 else { return [body()] }
     let results = Mutex<[Result]>([])

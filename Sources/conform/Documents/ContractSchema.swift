@@ -1,7 +1,7 @@
 import ContractSpec
 
-/// The JSON Schema (draft 2020-12) of `contract.json`, for editors that complete and check. Made of the shape the loader
-/// checks by.
+/// The JSON Schema (draft 2020-12) of `contract.json`, for editors that complete and check. Made of the shape the
+/// loader checks by.
 enum ContractSchema {
   /// - Parameter platforms: names that complete where a platform stands; none leaves them open.
   static func json(rules: [RuleDescriptor], platforms: [Platform] = []) -> String {

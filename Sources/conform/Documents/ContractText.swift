@@ -21,7 +21,9 @@ enum ContractText {
       let options = rule.options.sorted { $0.value.place.span.start < $1.value.place.span.start }
       text += "    \(rule.rule)"
       if !options.isEmpty {
-        text += " { " + options.map { TerminalText.safe("\($0.key): \(json($0.value).compact)") }.joined(separator: ", ") + " }"
+        text +=
+          " { " + options.map { TerminalText.safe("\($0.key): \(json($0.value).compact)") }.joined(separator: ", ")
+          + " }"
       }
       text += "\n"
     }
@@ -83,10 +85,11 @@ enum ContractText {
     switch token.value {
     case .dimension(let number), .number(let number): return formatNumber(number)
     case .color(let red, let green, let blue, let alpha):
-      return "#" + [red, green, blue, alpha].map { channel in
-        let number = UInt8(max(0, min(255, (channel * 255).rounded())))
-        return (number < 16 ? "0" : "") + String(number, radix: 16)
-      }.joined()
+      return "#"
+        + [red, green, blue, alpha].map { channel in
+          let number = UInt8(max(0, min(255, (channel * 255).rounded())))
+          return (number < 16 ? "0" : "") + String(number, radix: 16)
+        }.joined()
     case .other: return token.type
     }
   }

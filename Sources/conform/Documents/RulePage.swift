@@ -1,8 +1,8 @@
 import ContractSpec
 import Extractors
 
-/// The page of a rule, in Markdown, made of its descriptor alone. The report below an example is what `conform` prints for
-/// it, computed, so that no wording on the page can be stale.
+/// The page of a rule, in Markdown, made of its descriptor alone. The report below an example is what `conform` prints
+/// for it, computed, so that no wording on the page can be stale.
 enum RulePage {
   static func text(_ rule: any Rule) -> String {
     let descriptor = rule.descriptor
@@ -26,7 +26,8 @@ enum RulePage {
     var text = "# Rules\n\nA rule runs when a contract names it. `conform explain RULE` prints these pages.\n\n"
     text += "| Rule | Reports | Severity |\n|---|---|---|\n"
     for descriptor in rules.map(\.descriptor) {
-      text += "| [\(descriptor.id)](\(path(descriptor.id))) | \(cell(descriptor.title)) | \(descriptor.severity.rawValue) |\n"
+      text +=
+        "| [\(descriptor.id)](\(path(descriptor.id))) | \(cell(descriptor.title)) | \(descriptor.severity.rawValue) |\n"
     }
     return text
   }
@@ -91,7 +92,10 @@ enum RulePage {
     case .numbers: ("list of numbers", "none")
     case .nearest: ("object: number to token", "none")
     case .objects(_, let required):
-      ("list of objects" + (required.isEmpty ? "" : " with " + required.map { "`\($0)`" }.joined(separator: " and ")), "none")
+      (
+        "list of objects" + (required.isEmpty ? "" : " with " + required.map { "`\($0)`" }.joined(separator: " and ")),
+        "none"
+      )
     }
   }
 

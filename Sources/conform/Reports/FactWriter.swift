@@ -80,40 +80,48 @@ struct FactWriter {
     if let token = fact.token { writer.member("token", token.text) }
     if let reason = fact.reason { writer.member("reason", reason.rawValue) }
     if !fact.via.isEmpty {
-      writer.member("via", array: { writer in
-        for via in fact.via {
-          writer.object { writer in
-            writer.member("name", via.name)
-            writer.member("path", via.place.path)
-            writer.member("line", via.place.line)
+      writer.member(
+        "via",
+        array: { writer in
+          for via in fact.via {
+            writer.object { writer in
+              writer.member("name", via.name)
+              writer.member("path", via.place.path)
+              writer.member("line", via.place.line)
+            }
           }
-        }
-      })
+        })
     }
     if let definition = fact.definition {
-      writer.member("definition", object: { writer in
-        writer.member("name", definition.name)
-        place(definition.place, &writer)
-        writer.member("text", definition.text)
-      })
+      writer.member(
+        "definition",
+        object: { writer in
+          writer.member("name", definition.name)
+          place(definition.place, &writer)
+          writer.member("text", definition.text)
+        })
     }
     if !fact.modes.isEmpty {
-      writer.member("modes", object: { writer in
-        for mode in fact.modes { writer.member(mode.mode, JSONReport.json(mode.value)) }
-      })
+      writer.member(
+        "modes",
+        object: { writer in
+          for mode in fact.modes { writer.member(mode.mode, JSONReport.json(mode.value)) }
+        })
     }
     if let factor = fact.factor { writer.member("factor", factor) }
     if fact.hasInvalidNegation { writer.member("invalidNegation", true) }
     if fact.isAssumed { writer.member("assumed", true) }
     if case .target(_, _, let related) = fact.details, !related.isEmpty {
-      writer.member("related", array: { writer in
-        for place in related {
-          writer.object { writer in
-            writer.member("line", place.line)
-            writer.member("column", place.column)
+      writer.member(
+        "related",
+        array: { writer in
+          for place in related {
+            writer.object { writer in
+              writer.member("line", place.line)
+              writer.member("column", place.column)
+            }
           }
-        }
-      })
+        })
     }
   }
 }

@@ -14,9 +14,11 @@ enum JSONReport: Report {
       writer.member("schema", 1)
       writer.member("contract", findings.contract)
       writer.member("root", findings.paths.machine("."))
-      writer.member("drift", array: { writer in
-        for drift in findings.drift { write(drift, findings.paths, &writer) }
-      })
+      writer.member(
+        "drift",
+        array: { writer in
+          for drift in findings.drift { write(drift, findings.paths, &writer) }
+        })
       writer.member("summary", object: { write(findings.summary, &$0) })
     }
     writer.endLine()
@@ -36,32 +38,38 @@ enum JSONReport: Report {
       writer.member("expectedValue", json(drift.expectedValue))
       writer.member("message", drift.message)
       writer.member("in", .strings(drift.enclosing))
-      writer.member("fixes", array: { writer in
-        for fix in drift.fixes {
-          writer.object { writer in
-            writer.member("title", fix.title)
-            writer.member("safe", fix.isSafe)
-            writer.member("edits", array: { writer in
-              for edit in fix.edits {
-                writer.object { writer in
-                  write(edit.place, paths, &writer)
-                  writer.member("text", edit.text)
-                }
-              }
-            })
+      writer.member(
+        "fixes",
+        array: { writer in
+          for fix in drift.fixes {
+            writer.object { writer in
+              writer.member("title", fix.title)
+              writer.member("safe", fix.isSafe)
+              writer.member(
+                "edits",
+                array: { writer in
+                  for edit in fix.edits {
+                    writer.object { writer in
+                      write(edit.place, paths, &writer)
+                      writer.member("text", edit.text)
+                    }
+                  }
+                })
+            }
           }
-        }
-      })
-      writer.member("related", array: { writer in
-        for related in drift.related {
-          writer.object { writer in
-            writer.member("path", paths.machine(related.place.path))
-            writer.member("line", related.place.line)
-            writer.member("column", related.place.column)
-            writer.member("message", related.message)
+        })
+      writer.member(
+        "related",
+        array: { writer in
+          for related in drift.related {
+            writer.object { writer in
+              writer.member("path", paths.machine(related.place.path))
+              writer.member("line", related.place.line)
+              writer.member("column", related.place.column)
+              writer.member("message", related.message)
+            }
           }
-        }
-      })
+        })
       writer.member("fingerprint", drift.fingerprint)
     }
   }
@@ -75,29 +83,41 @@ enum JSONReport: Report {
   }
 
   private static func write(_ summary: Summary, _ writer: inout JSONWriter) {
-    writer.member("platforms", object: { writer in
-      for (platform, counts) in summary.clients {
-        writer.member(platform.id, object: { writer in
-          writer.member("files", counts.tally.files)
-          writer.member("unread", object: { writer in
-            for (name, number) in counts.tally.unread.sorted(by: { $0.key < $1.key }) { writer.member(name, number) }
-          })
-          writer.member("facts", counts.facts)
-          writer.member("unresolved", counts.unresolved)
-          writer.member("reasons", object: { writer in
-            for reason in UnresolvedReason.allCases {
-              if let number = counts.reasons[reason] { writer.member(reason.rawValue, number) }
-            }
-          })
-          writer.member("errors", counts.errors)
-          writer.member("warnings", counts.warnings)
-          writer.member("notes", counts.notes)
-        })
-      }
-    })
-    writer.member("rules", object: { writer in
-      for (id, number) in summary.rules { writer.member(id, number) }
-    })
+    writer.member(
+      "platforms",
+      object: { writer in
+        for (platform, counts) in summary.clients {
+          writer.member(
+            platform.id,
+            object: { writer in
+              writer.member("files", counts.tally.files)
+              writer.member(
+                "unread",
+                object: { writer in
+                  for (name, number) in counts.tally.unread.sorted(by: { $0.key < $1.key }) {
+                    writer.member(name, number)
+                  }
+                })
+              writer.member("facts", counts.facts)
+              writer.member("unresolved", counts.unresolved)
+              writer.member(
+                "reasons",
+                object: { writer in
+                  for reason in UnresolvedReason.allCases {
+                    if let number = counts.reasons[reason] { writer.member(reason.rawValue, number) }
+                  }
+                })
+              writer.member("errors", counts.errors)
+              writer.member("warnings", counts.warnings)
+              writer.member("notes", counts.notes)
+            })
+        }
+      })
+    writer.member(
+      "rules",
+      object: { writer in
+        for (id, number) in summary.rules { writer.member(id, number) }
+      })
     writer.member("errors", summary.errors)
     writer.member("warnings", summary.warnings)
     writer.member("notes", summary.notes)

@@ -1,7 +1,7 @@
 import ContractSpec
 
-/// The source line of a drift, and the lines to write instead, worked out while the file's bytes are at hand. Its bytes are
-/// not kept.
+/// The source line of a drift, and the lines to write instead, worked out while the file's bytes are at hand. Its bytes
+/// are not kept.
 struct Snippet: Sendable {
   struct Line: Sendable {
     /// 1-based, in the file before the edit.
@@ -103,7 +103,7 @@ struct Snippet: Sendable {
     if table.starts.count != old.starts.count {
       while lower < upper, lower <= old.starts.count, line(lower).elementsEqual(oldLine(lower)) { lower += 1 }
       var back = 0
-      while upper - 1 > lower, old.starts.count - back >= 1,
+      while upper > lower, old.starts.count - back >= lower,
         line(upper).elementsEqual(oldLine(old.starts.count - back))
       {
         upper -= 1

@@ -52,7 +52,8 @@ enum TerminalText {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// 0 for marks that join the scalar before them, 2 for wide ones (Unicode's East Asian Width W and F, and emoji), else 1.
+  /// 0 for marks that join the scalar before them, 2 for wide ones (Unicode's East Asian Width W and F, and emoji),
+  /// else 1.
   static func width(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }

@@ -9,7 +9,8 @@ enum TextReport: Report {
   static func write(_ findings: Findings, style: TextStyle, to output: inout [UInt8]) {
     for (index, drift) in findings.drift.enumerated() {
       var text = ""
-      write(drift, findings.snippets.indices.contains(index) ? findings.snippets[index] : nil, findings.paths, style, &text)
+      write(
+        drift, findings.snippets.indices.contains(index) ? findings.snippets[index] : nil, findings.paths, style, &text)
       output += Array(text.utf8)
     }
     if findings.isQuiet { return }

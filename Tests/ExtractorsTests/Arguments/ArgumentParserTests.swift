@@ -13,7 +13,9 @@ struct ArgumentParserTests {
     #expect(invocation.options.failOn == .error)
   }
 
-  @Test("Values stand apart, after `=` or right after the letter", arguments: [["-fjson"], ["-f", "json"], ["--format=json"], ["--format", "json"]])
+  @Test(
+    "Values stand apart, after `=` or right after the letter",
+    arguments: [["-fjson"], ["-f", "json"], ["--format=json"], ["--format", "json"]])
   func values(arguments: [String]) throws {
     #expect(try ArgumentParser.parse(arguments).options.format == "json")
   }

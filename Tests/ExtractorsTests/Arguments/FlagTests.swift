@@ -13,7 +13,8 @@ struct FlagTests {
     #expect(Set(Commands.all.map { $0.name }).count == Commands.all.count)
   }
 
-  @Test("Names are lower-case words of ASCII with dashes", arguments: Flags.all.map(\.name) + Commands.all.map { $0.name })
+  @Test(
+    "Names are lower-case words of ASCII with dashes", arguments: Flags.all.map(\.name) + Commands.all.map { $0.name })
   func names(name: String) {
     #expect(name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-") })
     #expect(!name.hasPrefix("-") && !name.hasSuffix("-"))

@@ -156,4 +156,23 @@ struct ConformanceTests {
     scaled.origin = .computed
     #expect(fix(scaled)?.isSafe == false)
   }
+
+  @Test("A constant is mended where the token can be reached: by the name it is defined under")
+  func constantFixes() {
+    var contract = Made.contract(rules: ["spacing/raw-value": [:]])
+    func fix(_ platform: Platform, _ text: String, use: String = "Gap") -> Drift.Fix? {
+      var fact = Made.fact(.spacing, .number(8), text: use, platform: platform, name: "Gap")
+      fact.unit = platform == Made.android ? "dp" : "pt"
+      fact.definition = .init(name: "Gap", place: Made.place("B", 7), text: text)
+      return Made.run([fact], contract).first?.fixes.first
+    }
+    #expect(fix(Made.android, "8.dp") == nil, "a theme is out of reach there")
+    #expect(fix(Made.ios, "8")?.isSafe == false, "the contract does not say where it is defined")
+    contract.spellings[0].forms[Made.ios]?.defined = "Spacing.{name}"
+    #expect(fix(Made.ios, "8")?.isSafe == true)
+    #expect(fix(Made.ios, "8")?.edits.first?.place.path == "B")
+    contract.spellings[0].forms[Made.android] = .init(value: "Spacing.{name}", defined: "Spacing.{name}")
+    #expect(fix(Made.android, "8.dp")?.isSafe == true)
+    #expect(fix(Made.android, "8", use: "Gap.dp") == nil, "a number is asked for there")
+  }
 }

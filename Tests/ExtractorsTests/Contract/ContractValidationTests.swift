@@ -24,6 +24,9 @@ struct ContractValidationTests {
         "3️⃣\"lg\": `space.sm` and `space.lg` are both 8 on the scale `space` (`space.sm` at 2️⃣)"
       ])
     #expect(self.run(#""rules": {}"#, tokens: ladder).warnings == [])
+    let byRole = #""radius/role": { "roles": [{ "token": "space.lg", "on": ["A"] }] }"#
+    #expect(
+      self.run(#""rules": { "spacing/off-scale": { "scale": "space" }, \#(byRole) }"#, tokens: ladder).warnings == [])
   }
 
   @Test("A spelling that two tokens share is an error where they differ, a warning where they do not")
@@ -93,8 +96,7 @@ struct ContractValidationTests {
       (
         #"1️⃣"type/minimum": { "size": 7 }, "type/off-scale": { "scale": "space" }"#, [],
         [
-          "?\"md\": `space.md` is 4, under the minimum 7 of `type/minimum` (the minimum at ?)",
-          "3️⃣\"lg\": `space.sm` and `space.lg` are both 8 on the scale `space` (`space.sm` at 2️⃣)",
+          "?\"md\": `space.md` is 4, under the minimum 7 of `type/minimum` (the minimum at ?)"
         ]
       ),
       (

@@ -73,6 +73,7 @@ struct FactWriterTests {
     #expect(
       line(constant).contains(
         #""origin":"constant","name":"gap","via":[{"name":"gap","path":"ios/Gaps.swift","line":2}],"#
-          + #""definition":{"name":"gap","path":"ios/Gaps.swift","line":2,"column":11,"endLine":2,"endColumn":12,"text":"8"}"#))
+          + #""definition":{"name":"gap","path":"ios/Gaps.swift","line":2,"column":11,"endLine":2,"endColumn":12,"text":"8"}"#
+      ))
   }
 }

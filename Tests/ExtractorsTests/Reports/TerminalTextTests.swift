@@ -26,7 +26,9 @@ struct TerminalTextTests {
     }
   }
 
-  @Test("Wide scalars take two columns, marks none", arguments: [("a", 1), ("ä", 1), ("日", 2), ("👍", 2), ("e\u{301}", 1), ("Ａ", 2), ("한", 2), ("—", 1)])
+  @Test(
+    "Wide scalars take two columns, marks none",
+    arguments: [("a", 1), ("ä", 1), ("日", 2), ("👍", 2), ("e\u{301}", 1), ("Ａ", 2), ("한", 2), ("—", 1)])
   func width(text: String, expected: Int) {
     #expect(TerminalText.width(of: text) == expected)
   }

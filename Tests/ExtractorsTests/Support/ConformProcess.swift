@@ -9,7 +9,9 @@ struct ConformProcess {
   /// - Parameters:
   ///   - folder: where it runs.
   ///   - environment: added to ours.
-  static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> ConformProcess {
+  static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws
+    -> ConformProcess
+  {
     let process = Process()
     process.executableURL = try executable
     process.arguments = arguments

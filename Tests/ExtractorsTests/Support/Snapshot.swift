@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares with the file `Snapshots/<name>`. With `CONFORM_RECORD=1` it writes the file instead, and fails, so that nothing
-/// is recorded unseen.
+/// Compares with the file `Snapshots/<name>`. With `CONFORM_RECORD=1` it writes the file instead, and fails, so that
+/// nothing is recorded unseen.
 func expectSnapshot(
   _ text: String, _ name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -46,7 +46,7 @@ extension LabelMissing {
             text: """
               struct CloseBar: View {
                 var body: some View {
-                  2️⃣Button { close() } label: { Image("close_icon") .accessibilityHidden(true) }
+                  2️⃣Button { close() } label: { Image(systemName: "xmark") }
                 }
               }
 

@@ -35,8 +35,12 @@ package struct Role: Rule {
     comparison.forEach(family.kind) { index in
       let value = comparison.facts[index].value
       if comparison.facts[index].isAssumed || (value == .none && comparison.facts[index].modes.isEmpty) { return }
+      guard
+        let match = names.nearest(
+          element: comparison.facts[index].element, enclosing: comparison.facts[index].enclosing,
+          where: { roles[$0].takes(comparison.facts[index].property) })
+      else { return }
       let fact = comparison.facts[index]
-      guard let match = names.nearest(fact, where: { roles[$0].takes(fact.property) }) else { return }
       let role = roles[match.list]
       if fact.token == role.token.path, fact.isToken { return }
       guard let other = fact.firstValue(where: { isOther($0, than: role, on: fact, isElement: match.isElement) }) else {

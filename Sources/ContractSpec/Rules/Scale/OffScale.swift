@@ -48,7 +48,7 @@ package struct OffScale: Rule {
             message: Self.message(
               family, subject: " `\(definition.name)`", fault: fault, isNegative: definition.text.hasPrefix("-")))
           if let step = fault.step {
-            drift.fixes = comparison.fix(writing: step, at: definition, usedBy: index)
+            drift.fixes = comparison.fix(writing: step, at: definition, usedBy: index, isExact: false)
           }
           return Self.completed(drift, fault)
         }

@@ -36,7 +36,7 @@ package struct RawValue: Rule {
             at: definition, usedBy: index,
             message: Self.message(
               family, subject: " `\(definition.name)`", text: definition.text, fact.value, token, scale))
-          if let token { drift.fixes = comparison.fix(writing: token, at: definition, usedBy: index) }
+          if let token { drift.fixes = comparison.fix(writing: token, at: definition, usedBy: index, isExact: true) }
           return Self.completed(drift, token)
         }
       } else if fact.origin == .literal || fact.origin == .computed {

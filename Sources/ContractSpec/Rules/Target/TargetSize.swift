@@ -35,7 +35,8 @@ package struct TargetSize: Rule {
       // A box of nothing is how a control is hidden from the eye.
       if (width ?? 2) <= 1 || (height ?? 2) <= 1 { return }
       let fact = comparison.facts[index]
-      let bar = bars.isEmpty ? nil : names.nearest(fact, where: { _ in true }).map { bars[$0.list] }
+      let bar = names.nearest(element: fact.element, enclosing: fact.enclosing, where: { _ in true })
+        .map { bars[$0.list] }
       let minimum = bar.map { (width: $0.target, height: $0.target) } ?? standard
       let isNarrow = width.map { $0 < minimum.width - Scale.tolerance } ?? false
       let isLow = height.map { $0 < minimum.height - Scale.tolerance } ?? false

@@ -36,7 +36,10 @@ package struct TypeMinimum: Rule {
       }
       guard comparison.facts[index].firstValue(where: { isUnder($0, minimum) }) != nil else { return }
       let fact = comparison.facts[index]
-      let exception = names.nearest(fact, where: { exceptions[$0].size < minimum }).map { exceptions[$0.list] }
+      let exception =
+        names
+        .nearest(element: fact.element, enclosing: fact.enclosing, where: { exceptions[$0].size < minimum })
+        .map { exceptions[$0.list] }
       let limit = exception?.size ?? minimum
       guard let found = fact.firstValue(where: { isUnder($0, limit) }), let number = found.value.number else { return }
       var drift = comparison.drift(

@@ -7,6 +7,11 @@ struct CSSFrame {
   var end: Int
   var kind: Kind
   var selectors: [String]?
+  /// The block's name in lists of what encloses a site.
+  var name: String?
+  /// What names the place of the sites that stand directly in this block.
+  var place: CSSPlace?
+  var mode: String?
   /// The declaration of the font size in this very rule: -2 not looked for, -1 none.
   var fontSizeNode = -2
   var box = CSSBox()
@@ -23,6 +28,16 @@ struct CSSFrame {
   }
 
   var isRule: Bool { kind == .rule || kind == .detachedRule }
+}
+
+/// The texts that say where a site stands.
+struct CSSPlace {
+  /// The selector in full; outside all rules the at-rule.
+  var element: String
+  /// The at-rules and parent selectors around the element, outermost first.
+  var enclosing: [String]
+  /// The conditional at-rules among them.
+  var conditions: [String]
 }
 
 /// The declarations of one rule that say something of a hit target: indices of nodes, -1 for none.
@@ -54,7 +69,7 @@ struct CSSContext {
   }
 
   /// The index of the frame that names the element, or -1.
-  var elementFrame: Int {
+  private var elementFrame: Int {
     frames.lastIndex { $0.isRule } ?? frames.lastIndex { $0.kind == .callable || $0.kind == .conditional } ?? -1
   }
 
@@ -78,39 +93,48 @@ struct CSSContext {
     return result
   }
 
-  mutating func element(in nodes: [CSSNode]) -> String {
-    let index = elementFrame
-    guard index >= 0 else { return "" }
-    return name(of: index, in: nodes)
-  }
-
-  /// The at-rules and parent selectors around the element, outermost first.
-  mutating func enclosing(in nodes: [CSSNode]) -> [String] {
+  mutating func place(in nodes: [CSSNode]) -> CSSPlace {
+    if let known = frames.last?.place { return known }
     let element = elementFrame
-    var result: [String] = []
-    for index in frames.indices where index != element && frames[index].kind != .properties {
+    var place = CSSPlace(element: "", enclosing: [], conditions: [])
+    for index in frames.indices where frames[index].kind != .properties {
       let name = name(of: index, in: nodes)
-      if !name.isEmpty { result.append(name) }
+      if index == element {
+        place.element = name
+      } else if !name.isEmpty {
+        place.enclosing.append(name)
+      }
+      if frames[index].kind == .conditional || frames[index].kind == .callable { place.conditions.append(name) }
     }
-    return result
+    if !frames.isEmpty { frames[frames.count - 1].place = place }
+    return place
   }
 
-  /// The conditional at-rules around, outermost first.
-  mutating func conditions(in nodes: [CSSNode]) -> [String] {
-    var result: [String] = []
-    for index in frames.indices where frames[index].kind == .conditional || frames[index].kind == .callable {
-      result.append(name(of: index, in: nodes))
+  /// The mode of what is defined here; see `Definition.mode`.
+  mutating func mode(in nodes: [CSSNode]) -> String {
+    if let known = frames.last?.mode { return known }
+    var modes = place(in: nodes).conditions.map(CSSModes.condition)
+    if let rule = frames.lastIndex(where: { $0.isRule }),
+      let theme = CSSModes.theme(selectors(of: rule, in: nodes))
+    {
+      modes.append(theme)
     }
-    return result
+    let mode = modes.isEmpty ? "default" : modes.joined(separator: " ")
+    if !frames.isEmpty { frames[frames.count - 1].mode = mode }
+    return mode
   }
 
   private mutating func name(of index: Int, in nodes: [CSSNode]) -> String {
-    if frames[index].isRule { return selectors(of: index, in: nodes).joined(separator: ", ") }
-    if let known = frames[index].selectors?.first { return known }
-    let node = nodes[frames[index].node]
-    let span = ByteSpan(start: node.nameStart, end: node.preludeEnd)
-    let text = CSSSelectors.normalised(bytes, span, isSCSS: isSCSS)
-    frames[index].selectors = [text]
-    return text
+    if let known = frames[index].name { return known }
+    let name: String
+    if frames[index].isRule {
+      let selectors = selectors(of: index, in: nodes)
+      name = selectors.count == 1 ? selectors[0] : selectors.joined(separator: ", ")
+    } else {
+      let node = nodes[frames[index].node]
+      name = CSSSelectors.normalised(bytes, ByteSpan(start: node.nameStart, end: node.preludeEnd), isSCSS: isSCSS)
+    }
+    frames[index].name = name
+    return name
   }
 }

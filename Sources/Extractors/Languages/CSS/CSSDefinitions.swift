@@ -9,15 +9,15 @@ extension CSSExtractor {
     let span = valueSpan(tree, node)
     let value = customValue(span, &tree)
     let name = text(node.name)
-    let element = context.element(in: tree.nodes)
-    let mode = mode(tree.nodes)
+    let place = context.place(in: tree.nodes)
+    let mode = context.mode(in: tree.nodes)
     result.sites.append(
       Site(
-        kind: .token, element: element, enclosing: context.enclosing(in: tree.nodes), value: value, argument: span,
+        kind: .token, element: place.element, enclosing: place.enclosing, value: value, argument: span,
         call: declarationSpan(node), details: .token(name: name, mode: mode)))
     result.definitions.append(
       Definition(
-        name: name, scope: element.isEmpty ? [] : [element], visibleIn: ByteSpan(0, bytes.count),
+        name: name, scope: place.element.isEmpty ? [] : [place.element], visibleIn: ByteSpan(0, bytes.count),
         visibility: .project, value: value, nameSpan: node.name, mode: mode))
   }
 
@@ -27,16 +27,6 @@ extension CSSExtractor {
     let components = components(&tree, slashDivides: false, resolvesEm: false)
     guard components.count == 1, let value = components[0].expression else { return .unresolved(.notUnderstood, span) }
     return value
-  }
-
-  private mutating func mode(_ nodes: [CSSNode]) -> String {
-    var parts = context.conditions(in: nodes).map(CSSModes.condition)
-    if let frame = context.frames.lastIndex(where: { $0.isRule }),
-      let theme = CSSModes.theme(context.selectors(of: frame, in: nodes))
-    {
-      parts.append(theme)
-    }
-    return parts.isEmpty ? "default" : parts.joined(separator: " ")
   }
 
   // MARK: SCSS variables
@@ -126,7 +116,7 @@ enum CSSTokenValue {
       case .hash: tokens.count == 1 && isHexColour(bytes, first)
       case .ident: tokens.count == 1 && isNamed(bytes, first)
       case .dimension: tokens.count == 1 && isTime(bytes, first)
-      case .function: isOneFunction(tokens) && functions.id(lowered(bytes, first.start, first.end - 1)) != 0
+      case .function: isOneFunction(tokens) && isWord(bytes, first.start, first.end - 1, of: functions)
       default: false
       }
     return isText ? String(decoding: bytes[first.start..<last.end], as: UTF8.self) : nil
@@ -138,7 +128,7 @@ enum CSSTokenValue {
   }
 
   private static func isNamed(_ bytes: [UInt8], _ token: CSSToken) -> Bool {
-    names.id(lowered(bytes, token.start, token.end)) != 0
+    isWord(bytes, token.start, token.end, of: names)
   }
 
   private static func isTime(_ bytes: [UInt8], _ token: CSSToken) -> Bool {
@@ -160,8 +150,14 @@ enum CSSTokenValue {
     return false
   }
 
-  private static func lowered(_ bytes: [UInt8], _ start: Int, _ end: Int) -> String {
-    String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
+  private static func isWord(_ bytes: [UInt8], _ start: Int, _ end: Int, of table: WordTable) -> Bool {
+    if table.id(bytes, start, end) != 0 { return true }
+    guard bytes[start..<end].contains(where: { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) else {
+      return false
+    }
+    var lowered: [UInt8] = []
+    CSSName.lowercase(bytes, start, end, into: &lowered)
+    return table.id(lowered, 0, lowered.count) != 0
   }
 
   private static let functions = WordTable([

@@ -9,6 +9,7 @@ struct CSSExtractor {
   var targets: CSSTargets
   var result = Extraction()
   private let scaleFactors: [[UInt8]]
+  private let roles = CSSProperties.roles
   private var joined: [UInt8] = []
 
   static func extract(
@@ -36,7 +37,8 @@ struct CSSExtractor {
   private mutating func walk(_ tree: inout CSSTree) {
     var index = 0
     while index < tree.nodes.count {
-      while let frame = context.frames.last, frame.end <= index { leave(&tree) }
+      // By index: a frame is large, and copying it for each node would cost more than all the rest.
+      while !context.frames.isEmpty, context.frames[context.frames.count - 1].end <= index { leave(&tree) }
       let node = tree.nodes[index]
       switch node.kind {
       case .rule:
@@ -63,9 +65,12 @@ struct CSSExtractor {
   }
 
   private mutating func leave(_ tree: inout CSSTree) {
-    guard let frame = context.frames.last else { return }
-    let isNamed = frame.isRule && targets.mayNameInteractive(tree.nodes[frame.node].name)
-    if isNamed || !frame.box.isEmpty { targets.add(frame.box, &context, tree.nodes) }
+    let last = context.frames.count - 1
+    guard last >= 0 else { return }
+    let box = context.frames[last].box
+    let isNamed =
+      context.frames[last].isRule && targets.mayNameInteractive(tree.nodes[context.frames[last].node].name)
+    if isNamed || !box.isEmpty { targets.add(box, isEvidence: isNamed || box.cursor >= 0, &context, tree.nodes) }
     context.frames.removeLast()
   }
 
@@ -93,9 +98,12 @@ struct CSSExtractor {
 
   private mutating func declaration(_ index: Int, _ node: CSSNode, _ tree: inout CSSTree) {
     var word = node.word
-    if let last = context.frames.last, last.kind == .properties { word = nestedWord(node, tree.nodes[last.node]) }
+    let last = context.frames.count - 1
+    if last >= 0, context.frames[last].kind == .properties {
+      word = nestedWord(node, tree.nodes[context.frames[last].node])
+    }
     guard word != 0 else { return }
-    switch CSSProperties.roles[Int(word) - 1] {
+    switch roles[Int(word) - 1] {
     case .size(let axis, let isMinimum):
       updateBox { box in
         switch (axis, isMinimum) {
@@ -146,7 +154,7 @@ struct CSSExtractor {
     switch token.kind {
     case .number, .percentage: return CSSUnits.number(bytes, token.start, token.split) == 0
     case .ident:
-      return ["none", "hidden", "collapse"].contains { CSSName.equals(bytes, token.start, token.end, $0) }
+      return CSSName.equals(bytes, token.start, token.end, "none")
         // `clip: auto` and `clip-path: none` hide nothing.
         && !CSSName.equals(bytes, Int(node.nameStart), Int(node.nameEnd), "clip-path")
     case .function:
@@ -233,11 +241,11 @@ struct CSSExtractor {
   mutating func add(
     _ kind: FactKind, _ property: String, _ value: Expression, _ node: CSSNode, _ tree: CSSTree
   ) {
+    let place = context.place(in: tree.nodes)
     result.sites.append(
       Site(
-        kind: kind, property: property, element: context.element(in: tree.nodes),
-        enclosing: context.enclosing(in: tree.nodes), value: value, argument: valueSpan(tree, node),
-        call: declarationSpan(node)))
+        kind: kind, property: property, element: place.element, enclosing: place.enclosing, value: value,
+        argument: valueSpan(tree, node), call: declarationSpan(node)))
   }
 
   /// The value of a size for a target, or nil where it is not certain.
@@ -247,8 +255,8 @@ struct CSSExtractor {
     guard components.count == 1, let value = components[0].expression else { return nil }
     switch value {
     case .unresolved, .invalidNegation, .full, .text: return nil
-    // Zero and one hide an element from sight, as screen-reader-only text and native check boxes are hidden.
-    case .number(let number, _, _) where number <= 1: return nil
+    // No pixel or one hides an element from sight, as screen-reader-only text and native check boxes are hidden.
+    case .number(let number, let unit, _) where (unit == .rem || unit == .em ? number * 16 : number) <= 1: return nil
     default: return value
     }
   }

@@ -326,9 +326,18 @@ extension CSSLexer {
         index = min(index + 2, end)
         continue
       }
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(") { isGood = false }
-      // Left open: browsers read on to the next parenthesis, which costs a whole rule. A brace costs less.
-      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "{") || (byte == 0x0A && !isGood) { return (index, false) }
+      let bits = CSSByteClass.table[Int(byte)]
+      if bits & CSSByteClass.blank != 0 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+        || byte == UInt8(ascii: "(")
+      {
+        // A blank before the closing parenthesis is allowed; everything else that stands here is an error.
+        var next = index
+        while next < end, CSSByteClass.table[Int(bytes[next])] & CSSByteClass.blank != 0 { next += 1 }
+        if next > index, next < end, bytes[next] == UInt8(ascii: ")") { return (next + 1, isGood) }
+        isGood = false
+      }
+      // After an error browsers read on to the next parenthesis, which may cost many rules. Up to a brace costs less.
+      if !isGood, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "{") || byte == 0x0A { return (index, false) }
       index += 1
     }
     return (end, false)

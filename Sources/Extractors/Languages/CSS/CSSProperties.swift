@@ -3,18 +3,36 @@ import ContractSpec
 /// A side or corner that a value is for, as the closed vocabulary of properties names it.
 ///
 /// Left is `start` and right is `end`: the vocabulary has no others.
-enum CSSSide: String, Sendable {
+enum CSSSide: Int, CaseIterable, Sendable {
   case top, end, bottom, start, horizontal, vertical, all
   case topStart, topEnd, bottomEnd, bottomStart
+}
+
+/// What a side belongs to.
+enum CSSGroup: String, CaseIterable, Sendable {
+  case padding, margin, corner
+
+  /// `padding.top`: made once, not for each site.
+  func property(_ side: CSSSide) -> String { Self.properties[index][side.rawValue] }
+
+  private var index: Int {
+    switch self {
+    case .padding: 0
+    case .margin: 1
+    case .corner: 2
+    }
+  }
+
+  private static let properties = allCases.map { group in CSSSide.allCases.map { "\(group.rawValue).\($0)" } }
 }
 
 /// What a property means.
 enum CSSRole: Sendable {
   /// One to four components: all; vertical, horizontal; top, horizontal, bottom; top, end, bottom, start.
-  case box(String)
+  case box(CSSGroup)
   /// One component for both sides, or two.
-  case pair(String, both: CSSSide, first: CSSSide, second: CSSSide)
-  case side(String, CSSSide)
+  case pair(CSSGroup, both: CSSSide, first: CSSSide, second: CSSSide)
+  case side(CSSGroup, CSSSide)
   /// One component, or row and column.
   case gap
   case gapRow, gapColumn
@@ -24,7 +42,7 @@ enum CSSRole: Sendable {
   case fontSize, lineHeight, font
   case size(CSSAxis, isMinimum: Bool)
   case cursor
-  /// May hide the element, so that its size is no target.
+  /// May hide the element for good, so that its size is no target. `display` and `visibility` come and go.
   case visibility
 }
 
@@ -35,7 +53,7 @@ enum CSSProperties {
   private static let list: [(name: String, role: CSSRole)] = {
     var list: [(String, CSSRole)] = []
     for (name, group) in [
-      ("padding", "padding"), ("margin", "margin"), ("scroll-padding", "padding"), ("scroll-margin", "margin"),
+      ("padding", CSSGroup.padding), ("margin", .margin), ("scroll-padding", .padding), ("scroll-margin", .margin),
     ] {
       list.append((name, .box(group)))
       list.append(("\(name)-inline", .pair(group, both: .horizontal, first: .start, second: .end)))
@@ -47,14 +65,15 @@ enum CSSProperties {
         list.append(("\(name)-\(suffix)", .side(group, side)))
       }
     }
-    for name in ["padding", "margin"] {
+    for group in [CSSGroup.padding, .margin] {
+      let name = group.rawValue
       for (suffix, side) in [
         ("start", CSSSide.start), ("end", .end), ("before", .top), ("after", .bottom),
       ] {
-        list.append(("-webkit-\(name)-\(suffix)", .side(name, side)))
+        list.append(("-webkit-\(name)-\(suffix)", .side(group, side)))
       }
-      list.append(("-moz-\(name)-start", .side(name, .start)))
-      list.append(("-moz-\(name)-end", .side(name, .end)))
+      list.append(("-moz-\(name)-start", .side(group, .start)))
+      list.append(("-moz-\(name)-end", .side(group, .end)))
     }
     for name in ["gap", "grid-gap"] { list.append((name, .gap)) }
     for name in ["row-gap", "grid-row-gap"] { list.append((name, .gapRow)) }
@@ -91,7 +110,7 @@ enum CSSProperties {
       list.append(("min-\(name)", .size(axis, isMinimum: true)))
     }
     list.append(("cursor", .cursor))
-    for name in ["opacity", "visibility", "display", "pointer-events", "clip", "clip-path"] {
+    for name in ["opacity", "pointer-events", "clip", "clip-path"] {
       list.append((name, .visibility))
     }
     return list

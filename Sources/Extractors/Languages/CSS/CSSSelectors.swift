@@ -5,6 +5,7 @@ enum CSSSelectors {
   /// The bytes of a span with comments taken out, each run of blanks one space, none at the ends, and one space after a
   /// comma. Strings stay as they are.
   static func normalised(_ bytes: [UInt8], _ span: ByteSpan, isSCSS: Bool) -> String {
+    if isPlain(bytes, span) { return String(decoding: bytes[span.range], as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(span.count)
     var lexer = CSSLexer(bytes, from: Int(span.start), to: Int(span.end), isSCSS: isSCSS)
@@ -25,8 +26,40 @@ enum CSSSelectors {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Whether a span is one selector in normal form already, as most are: no comma, comment, string or bracket, and no
+  /// blank but single spaces inside.
+  private static func isPlain(_ bytes: [UInt8], _ span: ByteSpan) -> Bool {
+    var isSpaced = true
+    for byte in bytes[span.range] {
+      switch byte {
+      case UInt8(ascii: " "):
+        if isSpaced { return false }
+        isSpaced = true
+        continue
+      case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"),
+        UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), 0...0x1F:
+        return false
+      default: isSpaced = false
+      }
+    }
+    return !isSpaced
+  }
+
+  private static func trimmed(_ bytes: [UInt8], _ span: ByteSpan) -> ByteSpan {
+    var start = Int(span.start)
+    var end = Int(span.end)
+    while start < end, isBlank(bytes[start]) { start += 1 }
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+    return ByteSpan(start, end)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+
   /// The selectors of a list, each with blanks and comments trimmed.
   static func list(_ bytes: [UInt8], _ span: ByteSpan, isSCSS: Bool) -> [ByteSpan] {
+    let trimmed = trimmed(bytes, span)
+    if trimmed.isEmpty { return [] }
+    if isPlain(bytes, trimmed) { return [trimmed] }
     var result: [ByteSpan] = []
     var lexer = CSSLexer(bytes, from: Int(span.start), to: Int(span.end), isSCSS: isSCSS)
     var depth = 0
@@ -54,8 +87,9 @@ enum CSSSelectors {
 
   /// A nested selector in full: `&` replaced by its parent, or the parent put before it.
   static func resolved(_ child: String, in parent: String) -> String {
-    guard child.utf8.contains(UInt8(ascii: "&")) else { return "\(parent) \(child)" }
+    guard child.utf8.contains(UInt8(ascii: "&")) else { return parent + " " + child }
     var result: [UInt8] = []
+    result.reserveCapacity(parent.utf8.count + child.utf8.count)
     var quote: UInt8 = 0
     for byte in child.utf8 {
       if quote != 0 {
@@ -153,9 +187,68 @@ struct CSSSubject {
     guard !kept.isEmpty else { return nil }
     if isPseudoElement { isNamedInteractive = false }
     if hasFurtherClasses { isVariant = true }
-    let before = String(decoding: bytes[..<start], as: UTF8.self)
+    let (before, hasState) = Self.withoutStates(bytes[..<start])
+    if hasState { isVariant = true }
     key = before + kept.joined()
     fullKey = before + full.joined()
+  }
+
+  /// Tells most selectors with different keys apart in one pass: equal keys have equal hashes.
+  static func quickHash(_ selector: String) -> UInt64 {
+    let seed: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = seed
+    var length = 0
+    var depth = 0
+    var isOver = false
+    for byte in selector.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
+        if depth <= 0 {
+          hash = seed
+          length = 0
+          isOver = false
+        }
+        continue
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        isOver = true
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      // A quoted or escaped text may hold anything: all such selectors are looked at.
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): return 0
+      case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":"): if length > 0 { isOver = true }
+      default: break
+      }
+      if isOver { continue }
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      length += 1
+    }
+    return hash
+  }
+
+  private static let states = [
+    ":hover", ":focus-within", ":focus-visible", ":focus", ":active", ":visited", ":link", ":checked", ":disabled",
+    ":enabled",
+  ]
+
+  /// The compounds before the subject without states that come and go: `.row:hover a` is `.row a`.
+  private static func withoutStates(_ before: ArraySlice<UInt8>) -> (String, Bool) {
+    guard before.contains(UInt8(ascii: ":")) else { return (String(decoding: before, as: UTF8.self), false) }
+    var result: [UInt8] = []
+    var rest = before
+    var hasState = false
+    while let byte = rest.first {
+      if byte == UInt8(ascii: ":"), let state = states.first(where: { rest.starts(with: $0.utf8) }) {
+        let next = rest.dropFirst(state.utf8.count).first ?? UInt8(ascii: " ")
+        if CSSByteClass.table[Int(next)] & CSSByteClass.namePart == 0 {
+          rest = rest.dropFirst(state.utf8.count)
+          hasState = true
+          continue
+        }
+      }
+      result.append(byte)
+      rest = rest.dropFirst()
+    }
+    return (String(decoding: result, as: UTF8.self), hasState)
   }
 
   /// The index behind the last combinator.

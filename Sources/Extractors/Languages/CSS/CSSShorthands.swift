@@ -15,22 +15,19 @@ extension CSSExtractor {
   mutating func sites(_ role: CSSRole, _ node: CSSNode, _ tree: inout CSSTree) {
     switch role {
     case .box(let group):
-      let components = components(&tree, slashDivides: true, resolvesEm: true)
-      guard (1...4).contains(components.count) else { return notUnderstood(node) }
+      guard let components = list(upTo: 4, node, &tree) else { return }
       for (component, side) in zip(components, Self.boxSides[components.count - 1]) {
-        spacing("\(group).\(side.rawValue)", component, node, tree)
+        spacing(group.property(side), component, node, tree)
       }
     case .pair(let group, let both, let first, let second):
-      let components = components(&tree, slashDivides: true, resolvesEm: true)
-      guard (1...2).contains(components.count) else { return notUnderstood(node) }
+      guard let components = list(upTo: 2, node, &tree) else { return }
       for (component, side) in zip(components, components.count == 1 ? [both] : [first, second]) {
-        spacing("\(group).\(side.rawValue)", component, node, tree)
+        spacing(group.property(side), component, node, tree)
       }
     case .side(let group, let side):
-      single("\(group).\(side.rawValue)", node, &tree)
+      single(group.property(side), node, &tree)
     case .gap:
-      let components = components(&tree, slashDivides: true, resolvesEm: true)
-      guard (1...2).contains(components.count) else { return notUnderstood(node) }
+      guard let components = list(upTo: 2, node, &tree) else { return }
       for (component, name) in zip(components, components.count == 1 ? ["gap"] : ["gap.row", "gap.column"]) {
         spacing(name, component, node, tree)
       }
@@ -42,14 +39,14 @@ extension CSSExtractor {
       guard (1...2).contains(components.count) else { return notUnderstood(node) }
       for component in components { radius(corner, component, isAlone: components.count == 1, node, tree) }
     case .fontSize:
-      let components = components(&tree, slashDivides: true, resolvesEm: false)
-      guard components.count == 1 else { return notUnderstood(node) }
+      guard let components = list(upTo: 1, resolvesEm: false, node, &tree) else { return }
       guard let value = components[0].expression else { return }
+      guard !isUnitless(value) else { return notUnderstood(node) }
       add(.typeSize, "", value, node, tree)
       rootFontSize(components[0], node, tree)
     case .lineHeight:
-      let components = components(&tree, slashDivides: true, resolvesEm: true)
-      guard components.count == 1 else { return notUnderstood(node) }
+      // In `em` it is a ratio, as it is without a unit.
+      guard let components = list(upTo: 1, resolvesEm: false, node, &tree) else { return }
       if let value = components[0].expression { add(.lineHeight, "", value, node, tree) }
     case .font: font(node, &tree)
     case .size, .cursor, .visibility: break
@@ -58,14 +55,35 @@ extension CSSExtractor {
 
   mutating func notUnderstood(_ node: CSSNode) { result.notUnderstood.append(declarationSpan(node)) }
 
+  /// The components of a list without commas and slashes, or nil where there are too many: browsers drop that.
+  private mutating func list(
+    upTo most: Int, resolvesEm: Bool = true, _ node: CSSNode, _ tree: inout CSSTree
+  ) -> [CSSComponent]? {
+    let components = components(&tree, slashDivides: true, resolvesEm: resolvesEm)
+    guard (1...most).contains(components.count),
+      !components.contains(where: { $0.isAfterComma || $0.isAfterSlash })
+    else {
+      notUnderstood(node)
+      return nil
+    }
+    return components
+  }
+
+  /// A number other than zero where a length must stand. Browsers drop the declaration.
+  private func isUnitless(_ value: Expression) -> Bool {
+    if case .number(let number, .none, _) = value { return number != 0 }
+    return false
+  }
+
   private mutating func single(_ property: String, _ node: CSSNode, _ tree: inout CSSTree) {
-    let components = components(&tree, slashDivides: true, resolvesEm: true)
-    guard components.count == 1 else { return notUnderstood(node) }
+    guard let components = list(upTo: 1, node, &tree) else { return }
     spacing(property, components[0], node, tree)
   }
 
   private mutating func spacing(_ property: String, _ component: CSSComponent, _ node: CSSNode, _ tree: CSSTree) {
-    if let value = component.expression { add(.spacing, property, value, node, tree) }
+    guard let value = component.expression else { return }
+    if isUnitless(value) { return notUnderstood(node) }
+    add(.spacing, property, value, node, tree)
   }
 
   // MARK: Radii
@@ -87,10 +105,11 @@ extension CSSExtractor {
     _ corner: CSSSide, _ component: CSSComponent, isAlone: Bool, _ node: CSSNode, _ tree: CSSTree
   ) {
     guard var value = component.expression else { return }
+    if isUnitless(value) { return notUnderstood(node) }
     if let percentage = component.percentage, percentage >= 50, isAlone { value = .full(component.span) }
     // A length that no element's half reaches makes a pill.
     if case .number(let number, .px, let span) = value, number >= 100 { value = .full(span) }
-    add(.radius, "corner.\(corner.rawValue)", value, node, tree)
+    add(.radius, CSSGroup.corner.property(corner), value, node, tree)
   }
 
   // MARK: Type

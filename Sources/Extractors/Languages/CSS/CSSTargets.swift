@@ -12,9 +12,21 @@ struct CSSTargets {
     var box: CSSBox
   }
 
+  /// A rule as it was met. Its selectors are looked into only when the file has a target at all.
+  private struct Rule {
+    var selectors: [String]
+    /// The node of the rule, for the places of its selectors.
+    var node: Int
+    var conditions: [String]
+    var enclosing: [String]
+    var box: CSSBox
+    /// Whether it makes its elements targets, as far as a quick look tells.
+    var isEvidence: Bool
+  }
+
   private let bytes: [UInt8]
   private let isSCSS: Bool
-  private(set) var entries: [Entry] = []
+  private var rules: [Rule] = []
 
   init(bytes: [UInt8], isSCSS: Bool) {
     self.bytes = bytes
@@ -36,27 +48,26 @@ struct CSSTargets {
   }
 
   /// Takes what the innermost open block says of the element around it.
-  mutating func add(_ box: CSSBox, _ context: inout CSSContext, _ nodes: [CSSNode]) {
+  mutating func add(_ box: CSSBox, isEvidence: Bool, _ context: inout CSSContext, _ nodes: [CSSNode]) {
     guard let frame = context.frames.lastIndex(where: { $0.isRule }) else { return }
-    let selectors = context.selectors(of: frame, in: nodes)
-    let node = nodes[context.frames[frame].node]
-    let written = CSSSelectors.list(bytes, node.kind == .atRule ? node.prelude : node.name, isSCSS: isSCSS)
-    guard !written.isEmpty else { return }
-    let conditions = context.conditions(in: nodes)
-    let enclosing = context.enclosing(in: nodes)
-    for (index, selector) in selectors.enumerated() {
-      guard let subject = CSSSubject(selector) else { continue }
-      entries.append(
-        Entry(
-          subject: subject, conditions: conditions, enclosing: enclosing,
-          selector: written[min(index * written.count / selectors.count, written.count - 1)], box: box))
-    }
+    let place = context.place(in: nodes)
+    rules.append(
+      Rule(
+        selectors: context.selectors(of: frame, in: nodes), node: context.frames[frame].node,
+        conditions: place.conditions, enclosing: place.enclosing, box: box, isEvidence: isEvidence))
   }
 
-  /// The entries by element, in the order of their first rules.
-  func groups(interactive: [String]) -> [[Entry]] {
+  /// The entries of interactive elements, by element, in the order of their first rules.
+  func groups(interactive: [String], nodes: [CSSNode]) -> [[Entry]] {
+    var hashes: Set<UInt64> = []
+    if interactive.isEmpty {
+      for rule in rules where rule.isEvidence {
+        for selector in rule.selectors { hashes.insert(CSSSubject.quickHash(selector)) }
+      }
+      if hashes.isEmpty { return [] }
+    }
     var groups: [[Entry]] = []
-    for group in Self.grouped(entries, by: \.key) {
+    for group in Self.grouped(entries(interactive.isEmpty ? hashes : nil, nodes), by: \.key) {
       if Self.isInteractive(group.filter { !$0.subject.hasFurtherClasses }, interactive) {
         groups.append(group)
       } else {
@@ -65,6 +76,33 @@ struct CSSTargets {
       }
     }
     return groups
+  }
+
+  /// One entry a selector; only those whose quick hash is in `hashes`, unless that is nil.
+  private func entries(_ hashes: Set<UInt64>?, _ nodes: [CSSNode]) -> [Entry] {
+    var entries: [Entry] = []
+    for rule in rules {
+      var written: [ByteSpan] = []
+      for (index, selector) in rule.selectors.enumerated() {
+        if let hashes, !rule.isEvidence {
+          let hash = CSSSubject.quickHash(selector)
+          if hash != 0, !hashes.contains(hash) { continue }
+        }
+        guard let subject = CSSSubject(selector) else { continue }
+        if written.isEmpty {
+          let node = nodes[rule.node]
+          written = CSSSelectors.list(bytes, node.kind == .atRule ? node.prelude : node.name, isSCSS: isSCSS)
+        }
+        guard !written.isEmpty else { break }
+        // A resolved list holds each written selector once for each of its parents.
+        let place = min(index * written.count / rule.selectors.count, written.count - 1)
+        entries.append(
+          Entry(
+            subject: subject, conditions: rule.conditions, enclosing: rule.enclosing, selector: written[place],
+            box: rule.box))
+      }
+    }
+    return entries
   }
 
   private static func grouped(_ entries: [Entry], by key: KeyPath<CSSSubject, String>) -> [[Entry]] {
@@ -102,10 +140,12 @@ extension CSSExtractor {
 
   /// One target an interactive element, and one more for each condition under which its size is written.
   mutating func emitTargets(_ tree: inout CSSTree) {
-    for group in targets.groups(interactive: interests.interactiveSelectors) {
+    for group in targets.groups(interactive: interests.interactiveSelectors, nodes: tree.nodes) {
       var cases: [[String]] = []
       for entry in group where !cases.contains(entry.conditions) { cases.append(entry.conditions) }
       let hasBase = cases.contains([])
+      // What holds without a condition comes first, wherever it ends.
+      if hasBase { cases = [[]] + cases.filter { !$0.isEmpty } }
       for conditions in cases {
         let own = group.filter { $0.conditions == conditions }
         if !conditions.isEmpty, hasBase, !own.contains(where: { $0.box.hasSize }) { continue }

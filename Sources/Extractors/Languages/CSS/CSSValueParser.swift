@@ -188,7 +188,7 @@ struct CSSValueParser {
       index = min(close + 1, stop)
       return isWhole ? respanned(inner, span(first, index)) : .unresolved(.notUnderstood, span(first, index))
     case .interpolation:
-      return interpolation(until: stop)
+      return interpolation(until: stop, depth: depth)
     case .delimiter:
       let isMinus = isDelimiter(first, UInt8(ascii: "-"))
       guard isMinus || isDelimiter(first, UInt8(ascii: "+")), first + 1 < stop, !tokens[first + 1].isSpaced else {
@@ -247,15 +247,18 @@ struct CSSValueParser {
     return .unresolved(.notUnderstood, span)
   }
 
-  private mutating func interpolation(until stop: Int) -> Expression {
+  /// `#{$a}`, `#{$a + 1px}`: the code in it, at the place of the whole.
+  private mutating func interpolation(until stop: Int, depth: Int) -> Expression {
     let first = index
-    skipOne(until: stop)
-    let span = span(first, index)
-    if index - first == 3, tokens[first + 1].kind == .variable { return .name(text(tokens[first + 1].span), span) }
-    if index - first == 5, tokens[first + 3].kind == .variable, isDelimiter(first + 2, UInt8(ascii: ".")) {
-      return .name(text(self.span(first + 1, first + 4)), span)
-    }
-    return .unresolved(.notUnderstood, span)
+    let close = closing(from: first, until: stop)
+    index = first + 1
+    let inner = sum(until: close, depth: depth + 1)
+    let isWhole = index >= close
+    index = min(close + 1, stop)
+    let whole = span(first, index)
+    guard isWhole else { return .unresolved(.notUnderstood, whole) }
+    if case .name(let name, _) = inner { return .name(name, whole) }
+    return respanned(inner, whole)
   }
 
   // MARK: Functions

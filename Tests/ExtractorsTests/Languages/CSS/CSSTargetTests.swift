@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Extractors
+
+@Suite("CSS targets")
+struct CSSTargetTests {
+  @Test(
+    "A selector is a target when it names what people press or its rules say so",
+    arguments: [
+      ("a{}", ["a ? x ?"]), ("button.x{}", ["button.x ? x ?"]), (".x a{}", [".x a ? x ?"]), ("a .x{height:4px}", []),
+      ("[role=button]{}", ["[role=button] ? x ?"]), ("div[role=\"button\"]{}", ["div[role=\"button\"] ? x ?"]),
+      ("textarea{}", ["textarea ? x ?"]), (".b{cursor:pointer}", [".b ? x ?"]), (".b{cursor:ew-resize}", [".b ? x ?"]),
+      (".b{cursor:default;height:9px}", []), (".a{}", []), (".label{height:4px}", []),
+      (".b{cursor:url(x),pointer}", [".b ? x ?"]),
+      (":is(a, button){height:9px}", [":is(a, button) ? x 9px"]), ("button::before{height:4px}", []),
+      ("a,button{height:40px}", ["a ? x 40px", "button ? x 40px"]),
+      ("input[type=range]{height:9px}", ["input[type=range] ? x 9px"]),
+    ])
+  func interactive(source: String, expected: [String]) {
+    #expect(CSSReading(source).targets == expected)
+  }
+
+  @Test(
+    "The rules of one selector are one box",
+    arguments: [
+      (".b{cursor:pointer}.b{height:40px}.b{width:44px}", [".b 44px x 40px"]),
+      (".b{cursor:pointer;height:40px}.b{height:44px}", [".b ? x 44px"]),
+      ("a{height:40px;min-height:44px}", ["a ? x 44px"]), ("a{height:48px;min-height:44px}", ["a ? x 48px"]),
+      ("a{min-width:44px;min-height:44px}", ["a 44px x 44px"]),
+      ("a{inline-size:40px;block-size:41px}", ["a 40px x 41px"]),
+      ("a{min-block-size:41px}", ["a ? x 41px"]), ("a{width:100%;max-height:40px}", ["a ? x ?"]),
+      ("a{width:auto;height:var(--h)}", ["a ? x var(--h)"]), ("a{height:40px}a{height:auto}", ["a ? x ?"]),
+      ("a{height:var(--h);min-height:44px}", ["a ? x maximum(var(--h), 44px)"]), ("a{height:2.5rem}", ["a ? x 2.5rem"]),
+      (".b{cursor:pointer}.b:hover{height:40px}", [".b ? x 40px"]),
+      (".b{cursor:pointer}.b.sm{height:32px}", [".b ? x 32px"]),
+      (".b{cursor:pointer;height:44px}.b.sm{height:32px}", [".b ? x 44px | 32px"]),
+      (".row.on{cursor:pointer;height:40px}.row{height:20px}", [".row.on ? x 40px"]),
+      (".b{cursor:pointer;height:20px}.b::after{height:44px}", [".b ? x 20px"]),
+      (".b{cursor:pointer;&:hover{width:9px}}", [".b 9px x ?"]),
+      (".v input{position:absolute;opacity:0;width:20px}", [".v input ? x ?"]),
+      ("a{width:1px;height:1px}", ["a ? x ?"]),
+      ("a{width:1rem}", ["a 1rem x ?"]), (".r:hover a{width:9px}.r a{height:9px}", [".r a 9px x 9px"]),
+      (".r a{}.r:hover a{}.r:active a{}", [".r a ? x ?"]), (".x .b{height:9px}.b{cursor:pointer}", [".b ? x ?"]),
+    ])
+  func boxes(source: String, expected: [String]) {
+    #expect(CSSReading(source).targets == expected)
+  }
+
+  @Test(
+    "A size under a condition is a case of its own, over what holds without it",
+    arguments: [
+      (
+        "1️⃣.i{cursor:pointer;width:40px;height:40px}@media (max-width:9px){2️⃣.i{height:44px}}",
+        ["1️⃣ .i 40px x 40px", "2️⃣ .i 40px x 44px in @media (max-width:9px)"]
+      ),
+      ("a{min-height:44px}@media print{a{height:20px}}", ["a ? x 44px", "a ? x 44px in @media print"]),
+      ("a{height:44px}@media print{a{color:red}}", ["a ? x 44px"]),
+      ("@media print{a{height:20px}}", ["a ? x 20px in @media print"]),
+      ("a{height:44px;@media print{height:20px}}", ["a ? x 44px", "a ? x 20px in @media print"]),
+      ("@layer x{a{height:44px}}", ["a ? x 44px in @layer x"]),
+    ])
+  func cases(source: String, expected: [String]) {
+    #expect(CSSReading(source).targets == expected)
+  }
+
+  @Test("A selector the contract names is a target; the size and the click are related")
+  func named() {
+    var interests = Interests()
+    interests.interactiveSelectors = [".tab"]
+    #expect(CSSReading(".bar .tab{height:40px}", interests: interests).targets == [".bar .tab ? x 40px"])
+    let reading = CSSReading(".b { cursor: pointer; height: 40px; }")
+    guard case .target(_, _, let related) = reading.extraction.sites.last?.details else {
+      Issue.record("no target")
+      return
+    }
+    #expect(related.map(reading.text) == ["height: 40px", "cursor: pointer"])
+  }
+}
