@@ -170,8 +170,8 @@ struct Evaluator {
       }
     }
     underWay.remove(reference)
-    // A cycle is told at every member of it, so only what did not run into one is kept.
-    if !outcomes.contains(where: { $0.reason == .cycle }) || underWay.isEmpty { known[reference] = outcomes }
+    // What ran into a cycle is kept too: a hundred definitions that each name the next twice would be asked 2^100 times.
+    known[reference] = outcomes
     return outcomes
   }
 
