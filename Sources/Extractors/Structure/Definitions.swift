@@ -94,6 +94,10 @@ extension TreeReader {
       visibleIn = tree.span(holder)
     }
     let span = tree.tokens[Int(data.name)].span
+    if visibility == .local, data.kind == .property {
+      // A local is not seen before it, nor in its own value: `let size = size * 0.9`.
+      visibleIn.start = max(visibleIn.start, tree.span(node).end)
+    }
     guard let value = definedValue(node, visibility: visibility) else { return nil }
     var scope = typeScope(scopeNode)
     if let receiver = tree.child(node, .superType), kind(node) == .property { scope = [tree.name(receiver)] }

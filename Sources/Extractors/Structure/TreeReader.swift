@@ -23,6 +23,9 @@ struct TreeReader {
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
+  /// Whether the file holds a preview at all.
+  var hasPreviews = false
+
   /// How deep an expression is read. Real code nests less than a tenth of it.
   static let depthLimit = 200
   /// How far up or along a chain is looked, so that a hostile chain of a million calls costs linear time.
@@ -67,11 +70,13 @@ struct TreeReader {
     let row = vocabulary.call(node.code)
     if row >= 0 { readLengths(call, vocabulary.calls[row]) }
     var isActive = false
+    var hasWordLabel = false
     var argument = node.firstChild
     while argument >= 0 {
       let child = tree.nodes[Int(argument)]
       if child.kind == .argument, child.name >= 0 {
         readLabelled(Int(argument), call: call, rowTaken: row)
+        if vocabulary.has(child.code, .wordLabel) { hasWordLabel = true }
         switch vocabulary.known(child.code) {
         case .onClick, .onCheckedChange, .onValueChange: isActive = true
         default: break
@@ -79,10 +84,11 @@ struct TreeReader {
       }
       argument = child.nextSibling
     }
+    let isWordCall = vocabulary.wordCall(node.code) >= 0
+    if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
     if node.code == 0 && !isActive { return }
     if isActive && isCompose || vocabulary.known(node.code) != .none { readTappable(call, hasHandler: isActive) }
     if node.code == 0 { return }
-    if vocabulary.wordCall(node.code) >= 0 { readWords(call) }
     readKeyUse(call)
     if isCompose {
       readMap(call)
@@ -122,6 +128,8 @@ struct TreeReader {
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
+      case .superType: if !hasPreviews, tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
+      case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
       case .importDeclaration: readImport(index)
       case .package:
         let node = tree.nodes[index]

@@ -2,6 +2,7 @@
 enum PathText {
   /// `a/./b/../c//d` is `a/c/d`; the empty path is `.`.
   static func normalised(_ path: String) -> String {
+    if isNormal(path) { return path }
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     var parts: [Substring] = []
     for part in path.split(separator: "/") {
@@ -16,6 +17,21 @@ enum PathText {
     }
     let joined = parts.joined(separator: "/")
     return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+  }
+
+  /// Whether no part is empty, `.` or `..`; nearly all paths are.
+  private static func isNormal(_ path: String) -> Bool {
+    var previous = UInt8(ascii: "/")
+    var isFirst = true
+    for byte in path.utf8 {
+      if previous == UInt8(ascii: "/"), !isFirst || byte != previous {
+        // A part that begins with a dot may be a hidden name; the long way tells.
+        if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      }
+      previous = byte
+      isFirst = false
+    }
+    return !isFirst && previous != UInt8(ascii: "/")
   }
 
   /// `path` as seen from `folder`; `folder` may be empty or `.`.

@@ -38,7 +38,7 @@ enum Workers {
 final class WorkQueue<Folder: Sendable, File: Sendable>: Sendable {
   enum Work {
     case folder(Folder)
-    case files(ArraySlice<File>)
+    case files([File])
     /// Another worker is listing a folder that may bring more.
     case wait
     case done
@@ -46,16 +46,24 @@ final class WorkQueue<Folder: Sendable, File: Sendable>: Sendable {
 
   private struct State {
     var folders: [Folder]
-    var files: [File]
+    /// In pieces, so that the lock is taken rarely and no worker is left with the last big folder.
+    var files: [[File]]
     var underWay = 0
   }
 
   private let state: Mutex<State>
-  /// Files are handed out in pieces, so that the lock is taken rarely.
-  private static var piece: Int { 8 }
+  private static var mostFiles: Int { 16 }
 
   init(folders: [Folder], files: [File]) {
-    state = Mutex(State(folders: folders, files: files))
+    state = Mutex(State(folders: folders, files: Self.pieces(files)))
+  }
+
+  private static func pieces(_ files: [File]) -> [[File]] {
+    if files.isEmpty { return [] }
+    if files.count <= mostFiles { return [files] }
+    return stride(from: 0, to: files.count, by: mostFiles).map {
+      Array(files[$0..<min(files.count, $0 + mostFiles)])
+    }
   }
 
   func next() -> Work {
@@ -64,21 +72,18 @@ final class WorkQueue<Folder: Sendable, File: Sendable>: Sendable {
         state.underWay += 1
         return .folder(folder)
       }
-      if !state.files.isEmpty {
-        let piece = state.files.suffix(Self.piece)
-        state.files.removeLast(piece.count)
-        return .files(piece)
-      }
+      if let piece = state.files.popLast() { return .files(piece) }
       return state.underWay > 0 ? .wait : .done
     }
   }
 
   /// To be called once for each folder that `next` gave.
   func add(folders: [Folder], files: [File]) {
+    let pieces = Self.pieces(files)
     state.withLock { state in
       state.underWay -= 1
       state.folders.append(contentsOf: folders)
-      state.files.append(contentsOf: files)
+      state.files.append(contentsOf: pieces)
     }
   }
 }

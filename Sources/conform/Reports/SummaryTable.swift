@@ -11,15 +11,18 @@ enum SummaryTable {
   }
 
   static func rows(_ drift: [Drift], platforms: [Platform], rules: [String]) -> [Row] {
-    var rows: [Row] = []
-    for platform in platforms {
-      for rule in rules {
-        var counts: [Severity: Int] = [:]
-        for one in drift where one.platform == platform && one.rule == rule { counts[one.severity, default: 0] += 1 }
-        if !counts.isEmpty { rows.append(Row(platform: platform.id, rule: rule, counts: counts)) }
+    var found: [Key: [Severity: Int]] = [:]
+    for one in drift { found[Key(platform: one.platform, rule: one.rule), default: [:]][one.severity, default: 0] += 1 }
+    return platforms.flatMap { platform in
+      rules.compactMap { rule in
+        found[Key(platform: platform, rule: rule)].map { Row(platform: platform.id, rule: rule, counts: $0) }
       }
     }
-    return rows
+  }
+
+  private struct Key: Hashable {
+    var platform: Platform
+    var rule: String
   }
 
   static func text(_ summary: Summary, style: TextStyle) -> String {

@@ -46,7 +46,7 @@ enum SwiftUISinks {
     CallForm(
       "custom", handling: .notOnPicture,
       labels: [LabelSink("size", Sink(.typeSize)), LabelSink("fixedSize", Sink(.typeSize))]),
-    CallForm("UIFont", labels: [LabelSink("size", Sink(.typeSize))]),
+    CallForm("UIFont", handling: .notOnPicture, labels: [LabelSink("size", Sink(.typeSize))]),
   ]
 
   static let labels: [LabelForm] = [
