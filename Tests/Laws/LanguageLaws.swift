@@ -25,6 +25,8 @@ package enum LanguageLaws {
       language.family == CSSLanguage.family
       ? TreeLaws.faults(scratch.css, count: bytes.count) : TreeLaws.faults(scratch.tree)
     faults += ExtractionLaws.faults(extraction, count: bytes.count)
+    let again = language.extract(source, interests: interests, scratch: &scratch)
+    if again.sites.count != extraction.sites.count { faults.append("read again: \(again.sites.count) sites") }
     let record = FileRecord(
       source: source, platform: language.defaultPlatform, family: language.family, extraction: extraction)
     var resolver = Resolver([record])

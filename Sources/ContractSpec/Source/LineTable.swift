@@ -61,9 +61,8 @@ package struct LineTable: Sendable {
   /// once.
   package func position(of offset: Int, after other: (offset: Int, position: Position), in bytes: [UInt8]) -> Position {
     let next = other.position.line < starts.count ? Int(starts[other.position.line]) : Int.max
-    guard offset >= other.offset, offset < next, other.position.line > 1 || other.offset >= 3 || !hasByteOrderMark else {
-      return position(of: offset, in: bytes)
-    }
+    let isBehindMark = !hasByteOrderMark || other.position.line > 1 || other.offset >= 3
+    guard offset >= other.offset, offset < next, isBehindMark else { return position(of: offset, in: bytes) }
     return Position(
       line: other.position.line,
       column: other.position.column + columns(other.offset, offset, in: bytes, unit: .scalars))

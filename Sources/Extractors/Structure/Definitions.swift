@@ -21,7 +21,7 @@ extension TreeReader {
     var waiting: [String: [Definition]] = [:]
     for index in declarations {
       guard let definition = definition(Int(index)) else { continue }
-      let isLasting = definition.visibility != .local && isUseful(definition.value)
+      let isLasting = definition.visibility != .local && (isUseful(definition.value) || isStyle(Int(index)))
       if isLasting {
         kept.append(definition)
         want(definition.value)
@@ -64,6 +64,15 @@ extension TreeReader {
     default: true
     }
   }
+
+  /// A member that holds a text style: its value is not followed, but a rule may ask where it is defined.
+  private func isStyle(_ node: Int) -> Bool {
+    if let type = tree.child(node, .typeName), Self.styleTypes.contains(tree.name(type)) { return true }
+    guard let value = initialiser(of: node), kind(value) == .call else { return false }
+    return Self.styleTypes.contains(tree.name(chainRoot(value)))
+  }
+
+  private static let styleTypes: Set<String> = ["Font", "UIFont", "TextStyle"]
 
   // MARK: One declaration
 

@@ -312,6 +312,11 @@ extension TreeReader {
       width = viewExtent(modifiers, .horizontal, sizes: &sizes)
       height = viewExtent(modifiers, .vertical, sizes: &sizes)
     }
+    // A fixed frame around a control proposes its size to it: the target is at most that large.
+    if known(call: control) != .toggle {
+      width = width ?? fixedFrame(after, .horizontal, sizes: &sizes)
+      height = height ?? fixedFrame(after, .vertical, sizes: &sizes)
+    }
     emitTarget(control, width: width, height: height, related: unique(sizes) + [headSpan(control)])
 
     var name = AccessibleName()
@@ -320,6 +325,17 @@ extension TreeReader {
     for modifier in after { accessibleModifier(modifier, into: &name) }
     if hasAccessibleAncestor(top) { name.isUncertain = true }
     emitLabel(control, name)
+  }
+
+  private func fixedFrame(_ modifiers: [Int], _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+    for modifier in modifiers where known(call: modifier) == .frame {
+      guard let node = value(modifier, axis == .horizontal ? .width : .height), let size = expression(node),
+        !size.isRunTime
+      else { continue }
+      sizes.append(callSpan(modifier))
+      return size
+    }
+    return nil
   }
 
   /// A button's style may add to its label, and a content shape after it may take its frame for the target.

@@ -222,7 +222,7 @@ struct CSSExtractor {
       context.frames[index].fontSizeNode = found
     }
     let node = context.frames[index].fontSizeNode
-    // Each `em` of the rule reads it again; no font size that one can make something of is long.
+    // A font size is short; the bound keeps a rule full of `em` linear.
     guard node >= 0, tree.nodes[node].value.count <= 256 else { return nil }
     let saved = tree.tokens
     defer { tree.tokens = saved }

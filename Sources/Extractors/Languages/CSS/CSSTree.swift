@@ -30,16 +30,16 @@ package struct CSSNode: Sendable {
   /// The index of the first node that is not inside this one.
   package var next: Int32
 
-  var name: ByteSpan { ByteSpan(start: nameStart, end: nameEnd) }
-  var value: ByteSpan { ByteSpan(start: valueStart, end: valueEnd) }
-  var prelude: ByteSpan { ByteSpan(start: nameEnd, end: preludeEnd) }
+  package var name: ByteSpan { ByteSpan(start: nameStart, end: nameEnd) }
+  package var value: ByteSpan { ByteSpan(start: valueStart, end: valueEnd) }
+  package var prelude: ByteSpan { ByteSpan(start: nameEnd, end: preludeEnd) }
 }
 
 /// One style sheet's nodes. A worker reuses one for all its files.
 package struct CSSTree: Sendable {
-  package var nodes: [CSSNode] = []
+  package internal(set) var nodes: [CSSNode] = []
   /// Statements that were not understood; counted, never silent.
-  package var errors: [ByteSpan] = []
+  package internal(set) var errors: [ByteSpan] = []
   /// The indices of the blocks that are open while reading.
   var open: [Int] = []
   /// The tokens of the value that is being read.

@@ -33,7 +33,7 @@ enum SwiftUISinks {
     CallForm("init", handling: .insets, labels: edges("inset") + corners),
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
     CallForm("constraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
-    CallForm("cornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
+    CallForm("cornerRadius", "presentationCornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
     CallForm(
       "UnevenRoundedRectangle",
       labels: [
