@@ -170,8 +170,8 @@ struct Evaluator {
       }
     }
     underWay.remove(reference)
-    // What ran into a cycle is kept too: of a hundred definitions that each name the next twice, the last would be asked
-    // for 2^100 times.
+    // What ran into a cycle is kept too: of a hundred definitions that each name the next twice, the last would be
+    // asked for 2^100 times.
     known[reference] = outcomes
     return outcomes
   }
