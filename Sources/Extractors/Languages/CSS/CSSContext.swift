@@ -7,8 +7,6 @@ struct CSSFrame {
   var end: Int
   var kind: Kind
   var selectors: [String]?
-  /// The selectors as one text.
-  var name: String?
   /// The block's name in lists of what encloses a site.
   var name: String?
   /// What names the place of the sites that stand directly in this block.

@@ -39,7 +39,7 @@ package struct CSSNode: Sendable {
 package struct CSSTree: Sendable {
   package internal(set) var nodes: [CSSNode] = []
   /// Statements that were not understood; counted, never silent.
-  package internal(set) var errors: [ByteSpan] = []
+  var errors: [ByteSpan] = []
   /// The indices of the blocks that are open while reading.
   var open: [Int] = []
   /// The tokens of the value that is being read.
