@@ -75,7 +75,7 @@ package enum TreeLaws {
         offset = node.valueEnd
       }
     }
-    return faults + SpanLaws.faults(tree.errors, in: count, of: "an error")
+    return faults
   }
 }
 
