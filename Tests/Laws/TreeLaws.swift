@@ -7,7 +7,7 @@ package enum TreeLaws {
   private static let nodesPerToken = 6
 
   /// Spans lie in the file, children stand in order inside their parent and do not overlap, each node is the child of
-  /// one, and there are no more nodes than the tokens can pay for.
+  /// one or stands alone, and there are no more nodes than the tokens can pay for.
   package static func faults(_ tree: Tree) -> [String] {
     var faults: [String] = []
     guard !tree.nodes.isEmpty else { return ["the tree is empty"] }
@@ -46,6 +46,10 @@ package enum TreeLaws {
         last = max(last, inner.end)
         open.append(child)
       }
+    }
+    // A node that was made and left out would be a second parent, and a long walk from sibling to sibling.
+    for (node, record) in tree.nodes.enumerated() where !seen[node] && record.firstChild >= 0 {
+      faults.append("\(record.kind) \(node) is in no tree and has children")
     }
     return faults + SpanLaws.faults(tree.errors, in: tree.bytes.count, of: "an error")
   }
