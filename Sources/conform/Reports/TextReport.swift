@@ -31,9 +31,13 @@ enum TextReport: Report {
     text += style(.bold, place) + " " + style(tone, drift.severity.rawValue + ":") + " "
     text += style(.bold, TerminalText.safe(drift.message)) + " [\(drift.rule)]\n"
     if let snippet { write(snippet, tone, style, &text) }
+    var last = ""
     for related in drift.related {
-      text += "  " + style(.note, "note:") + " " + TerminalText.safe(paths.text(related.place.path))
-      text += ":\(related.place.line): \(TerminalText.safe(related.message))\n"
+      var note = "  " + style(.note, "note:") + " " + TerminalText.safe(paths.text(related.place.path))
+      note += ":\(related.place.line): \(TerminalText.safe(related.message))\n"
+      // Two places of one line are told apart in machine formats only.
+      if note != last { text += note }
+      last = note
     }
   }
 

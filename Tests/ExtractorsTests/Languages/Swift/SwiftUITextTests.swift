@@ -10,7 +10,7 @@ struct SwiftUITextTests {
   }
 
   @Test(
-    "The box of a control is its label's; a gesture's is that of the view it stands on",
+    "The box of a control is its label's, else the frame around it; a gesture's is that of its view",
     arguments: [
       (
         "1️⃣Button { f() } label: { Image(systemName: a).frame(width: 24, height: 24).padding(4) }",
@@ -20,7 +20,7 @@ struct SwiftUITextTests {
       ("1️⃣Button { f() } label: { Image(a).frame(minWidth: 44, minHeight: 44) }", "1️⃣ target 44x44 on Button"),
       ("1️⃣Button { f() } label: { Image(a).frame(maxWidth: .infinity) }", "1️⃣ target ?x? on Button"),
       ("1️⃣Button { f() } label: { Image(a).frame(width: 9).iconBox() }", "1️⃣ target ?x? on Button"),
-      ("1️⃣Button { f() } label: { Image(a) }.frame(width: 44, height: 44)", "1️⃣ target ?x? on Button"),
+      ("1️⃣Button { f() } label: { Image(a) }.frame(width: 44, height: 44)", "1️⃣ target 44x44 on Button"),
       ("1️⃣Button { f() } label: { Image(a).frame(width: 9) }.buttonStyle(.bordered)", "1️⃣ target ?x? on Button"),
       ("1️⃣Button(\"a\") { f() }", "1️⃣ target ?x? on Button"),
       ("1️⃣Circle().frame(width: 4, height: 4).onTapGesture { f() }", "1️⃣ target 4x4 on Circle"),
