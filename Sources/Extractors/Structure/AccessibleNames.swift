@@ -80,7 +80,9 @@ extension TreeReader {
       }
       if isNull(value) {
         // A project's own icon button that is told to have no name: `IconButton(icon, contentDescription = null)`.
-        if isElement, vocabulary.known(node.code) == .contentDescription, hasIconArgument(call) { name.hasPicture = true }
+        if isElement, vocabulary.known(node.code) == .contentDescription, hasIconArgument(call) {
+          name.hasPicture = true
+        }
         continue
       }
       if vocabulary.known(node.code) == .contentDescription {
@@ -299,7 +301,9 @@ enum ComposeContent {
   ]
 
   /// Arguments of a project's own button that are its picture.
-  static let icons: Set<String> = ["icon", "imageVector", "painter", "iconVector", "drawable", "vectorIconRes", "iconRes"]
+  static let icons: Set<String> = [
+    "icon", "imageVector", "painter", "iconVector", "drawable", "vectorIconRes", "iconRes",
+  ]
 
   static let nameless: Set<String> = [
     "modifier", "enabled", "colors", "shape", "interactionSource", "contentPadding", "elevation", "border", "selected",

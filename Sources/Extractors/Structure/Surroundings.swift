@@ -172,7 +172,9 @@ extension TreeReader {
       else { return nil }
       return asksForPreview(value, depth: depth + 1)
     case .unary:
-      guard Punctuation(rawValue: tree.nodes[node].code) == .exclamation, let operand = firstChild(node) else { return nil }
+      guard Punctuation(rawValue: tree.nodes[node].code) == .exclamation, let operand = firstChild(node) else {
+        return nil
+      }
       return asksForPreview(operand, depth: depth + 1).map { !$0 }
     case .tuple: return firstChild(node).flatMap { asksForPreview($0, depth: depth + 1) }
     case .argument: return firstChild(node).flatMap { asksForPreview($0, depth: depth + 1) }

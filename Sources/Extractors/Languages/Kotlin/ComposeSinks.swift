@@ -31,7 +31,8 @@ enum ComposeSinks {
     CallForm(
       "PaddingValues", handling: .lengthOrObject, labels: edges("padding") + axes("padding") + [all("padding")],
       positions: positions("padding")),
-    CallForm("WindowInsets", labels: edges("inset"), 
+    CallForm(
+      "WindowInsets", labels: edges("inset"),
       positions: (1...4).map { Array(positions("inset")[3].prefix($0)) }),
     CallForm(
       "RoundedCornerShape", "AbsoluteRoundedCornerShape", handling: .percentage,

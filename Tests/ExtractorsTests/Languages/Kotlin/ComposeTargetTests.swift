@@ -57,7 +57,7 @@ struct ComposeTargetTests {
       ("Box(Modifier.fillMaxSize().clickable { })", "unknown"),
       ("RadioButton(selected = true, onClick = f)", "unknown"),
       ("RoundButton(onClick = f, icon = x(), contentDescription = null, style = RoundStyle.Plain)", "missing"),
-      ("RoundButton(onClick = f, icon = x(), contentDescription = null, style = style.text)", "unknown"),
+      ("RoundButton(onClick = f, icon = x(), contentDescription = null, tip = state.tip)", "unknown"),
       ("RoundButton(onClick = f, contentDescription = null)", "unknown"),
       ("Icon(x, contentDescription = null, modifier = Modifier.clickable { })", "missing"),
       ("TextField(value = v, onValueChange = f, label = { Text(a) })", "present"),
