@@ -148,6 +148,8 @@ extension TreeReader {
     let label = tree.text(span).lowercased()
     // `bottomPaddingInPixels` is in no logical unit.
     if label.hasSuffix("pixels") || label.hasSuffix("px") { return nil }
+    // `outerStrokeInset` is where a line is drawn.
+    if group == "inset", label.contains("stroke") || label.contains("border") { return nil }
     for (word, side) in Self.sides where label.contains(word) { return "\(group).\(side)" }
     return "\(group).all"
   }
