@@ -11,7 +11,9 @@ extension TreeReader {
     case .insets: return readInsets(call, callee: callee, form)
     case .constraint: return readConstraint(call, form)
     case .onSpacer:
-      guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call else { return }
+      guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call,
+        !isDrawn(node)
+      else { return }
       element = tree.name(node)
     case .notOnPicture:
       if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .imageView { return }
@@ -34,6 +36,13 @@ extension TreeReader {
         guard let value = firstChild(argument), isLength(value) else { continue }
       }
       readLength(argument, sink, form.handling, call: call, element: element)
+    }
+  }
+
+  /// A `Spacer` with a colour or an edge is a cursor, a rule or a dot: its size is no space.
+  private func isDrawn(_ spacer: Int) -> Bool {
+    modifierChain(of: spacer).contains { modifier in
+      known(call: modifier) == .background || ["border", "drawBehind", "drawWithContent"].contains(tree.name(modifier))
     }
   }
 

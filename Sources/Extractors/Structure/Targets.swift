@@ -111,7 +111,7 @@ extension TreeReader {
   }
 
   /// The modifiers of an element, the outermost first.
-  private func modifierChain(of element: Int) -> [Int] {
+  func modifierChain(of element: Int) -> [Int] {
     for argument in arguments(element) {
       guard let value = firstChild(argument) else { continue }
       let label = vocabulary.known(tree.nodes[argument].code)

@@ -57,6 +57,7 @@ struct TreeReader {
       case .member, .name, .implicitMember: readName(index)
       case .assignment: readAssignment(index)
       case .collection: readDictionary(index)
+      case .function: if isCompose { readReturnedWords(index) }
       default: break
       }
     }

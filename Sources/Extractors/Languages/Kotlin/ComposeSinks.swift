@@ -67,7 +67,8 @@ enum ComposeSinks {
     WordForm(
       labels: [
         "title", "text", "label", "contentDescription", "placeholder", "subtitle", "description", "message", "headline",
-        "hint", "headlineText", "supportingText", "buttonText", "confirmText", "dismissText", "submitText",
+        "titleText", "titleStr", "headerText", "placeholderText", "labelText", "helperText", "hint", "headlineText",
+        "supportingText", "buttonText", "confirmText", "dismissText", "submitText",
       ], first: false, scope: .drawing),
   ]
 

@@ -88,6 +88,7 @@ struct ComposeSpacingTests {
       Spacer(modifier = Modifier.weight(1f).size(width = 2️⃣4.dp, height = 3️⃣6.dp))
       Box(Modifier.height(50.dp))
       Spacer(Modifier.weight(1f))
+      Spacer(Modifier.width(2.dp).height(20.dp).background(Color.Black))
       """
     #expect(
       lines(source) == [

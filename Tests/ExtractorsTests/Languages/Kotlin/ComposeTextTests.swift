@@ -104,6 +104,21 @@ struct ComposeTextTests {
       ])
   }
 
+  @Test("Text that a composable leads to is for show; what another function leads to may be anything")
+  func returnedWords() {
+    let source = """
+      @Composable private fun State.title() = when (this) { A -> 1️⃣"Willkommen"; B -> name }
+      @Composable fun count(): String = if (x) 2️⃣"Keine" else pluralStringResource(R.plurals.a, 1)
+      @Composable fun A() = Text(3️⃣"Hallo")
+      @Composable fun style() = TextStyle(fontFeatureSettings = "tnum")
+      fun route() = "Home"
+      """
+    #expect(
+      lines(source, [.words]) == [
+        "1️⃣ words Willkommen in title on title", "2️⃣ words Keine in count on count", "3️⃣ words Hallo in Text on Text",
+      ])
+  }
+
   @Test("A map of languages to maps of keys is a table; a key stands inside its quotes")
   func tables() {
     let source = #"""
