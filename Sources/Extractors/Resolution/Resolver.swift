@@ -6,6 +6,8 @@ package struct Resolver {
   private var evaluator: Evaluator
   /// The keys of the project's tables per platform: a literal that is one of them is a look-up.
   private let keys: [Platform: Set<String>]
+  /// What the project calls Android's classes of strings.
+  private let resourceAliases: Set<String>
 
   /// - Parameters:
   ///   - files: in path order.
@@ -20,6 +22,7 @@ package struct Resolver {
       }
     }
     self.keys = keys
+    resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
   }
 
   /// All facts, in the order of the files and of their positions.
@@ -27,7 +30,10 @@ package struct Resolver {
     var facts: [Fact] = []
     for file in index.files.indices {
       let first = facts.count
-      for site in index.files[file].extraction.sites { resolve(site, file, &facts) }
+      for site in index.files[file].extraction.sites {
+        if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
+        resolve(site, file, &facts)
+      }
       // Sites come nearly in order; a stable sort keeps the kinds of one place in theirs.
       let sorted = facts[first...].enumerated().sorted {
         let (left, right) = ($0.element.place.span, $1.element.place.span)

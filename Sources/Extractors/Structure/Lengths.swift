@@ -179,11 +179,12 @@ extension TreeReader {
     return label.contains("letter") || label.contains("line") || label.contains("word") || label.contains("tracking")
   }
 
-  /// `gap`, `itemGap`, `bulletGapWidth`, `space`, `verticalSpaceWidth`; not `spaceAvatarSize`.
+  /// `gap`, `itemGap`, `bulletGapWidth`, `space`, `verticalSpaceWidth`; not `spaceAvatarSize`, nor the `gapSize` in the
+  /// line of a progress ring.
   private func isGap(_ span: ByteSpan) -> Bool {
     guard contains(span, Self.gap) || contains(span, Self.space) else { return false }
     var label = Substring(tree.text(span))
-    for word in ["Width", "Height", "Size"] where label.hasSuffix(word) { label = label.dropLast(word.utf8.count) }
+    for word in ["Width", "Height"] where label.hasSuffix(word) { label = label.dropLast(word.utf8.count) }
     return label == "gap" || label == "space" && span.count == 5 || label.hasSuffix("Gap")
       || label.hasSuffix("Space") && label.utf8.count > 5
   }

@@ -15,6 +15,8 @@ package struct Site: Sendable {
   package var call: ByteSpan
   package var isPreview: Bool
   package var details: Details
+  /// A key use by a name that is one only where the project says `typealias` of Android's string class to it.
+  package var resourceAlias: String?
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,
@@ -106,6 +108,8 @@ package struct Extraction: Sendable {
   package var sites: [Site] = []
   package var definitions: [Definition] = []
   package var imports: [Import] = []
+  /// `CommonStrings` of `typealias CommonStrings = R.string`.
+  package var resourceAliases: [String] = []
   /// Kotlin's package, else empty.
   package var packageName = ""
   /// Statements that were not understood. What stands around them was read.

@@ -105,7 +105,10 @@ struct TreeReader {
     guard name >= 0 else { return }
     let code = tree.tokens[Int(name)].code
     if code == 0 {
-      if isCompose, !resourceStrings.isEmpty { readResource(node) }
+      if isCompose {
+        if !resourceStrings.isEmpty { readResource(node) }
+        if tree.nodes[node].kind == .name, mayNameStrings(Int(name)) { readAliasedResource(node) }
+      }
       return
     }
     if vocabulary.has(code, .fullShape) { readFullShape(node) }
@@ -134,6 +137,7 @@ struct TreeReader {
       case .superType: if !hasPreviews, tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
       case .importDeclaration: readImport(index)
+      case .typeAlias: if isCompose { readTypeAlias(index) }
       case .package:
         let node = tree.nodes[index]
         if node.name >= 0 { extraction.packageName = joined(from: Int(node.name), to: Int(node.end)) }

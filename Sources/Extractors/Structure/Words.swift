@@ -74,11 +74,19 @@ extension TreeReader {
 
   private mutating func readWords(in argument: Int, sink: String, call: Int) {
     guard let value = firstChild(argument) else { return }
+    let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
     for choice in strings(value) where choice.parts.isReadable {
       emit(
-        .words, value: .text(choice.parts.text, choice.span), at: call, argument: argument, call: call,
-        details: .words(sink: sink))
+        .words, value: .text(choice.parts.text, choice.span), at: call, element: element, argument: argument,
+        call: call, details: .words(sink: sink))
     }
+  }
+
+  /// `Button(onClick = { snackbar.showSnackbar("…") })`: what a tap says does not stand on the button.
+  private func isMessage(_ call: Int) -> Bool {
+    guard isCompose, let callee = firstChild(call), !isCapital(callee) else { return false }
+    let root = chainRoot(call)
+    return kind(root) != .call || !isCapital(root)
   }
 
   /// `content.title = "…"`, `contentDescription = "…"`.

@@ -92,6 +92,36 @@ struct NameResolutionTests {
       Self.facts([("Use.kt", text)], of: "Use.kt") == ["? unresolved run-time", "9 constant in Use.kt:7"])
   }
 
+  @Test("A default argument is a constant, but for the size of a target, which the caller decides")
+  func defaultArguments() throws {
+    let text = """
+      package app.ui
+      @Composable
+      fun A(gap: Dp = 6.dp, size: Dp = 40.dp) {
+        Text("a", Modifier.padding(gap))
+        Box(Modifier.size(size).clickable { })
+      }
+
+      """
+    #expect(Self.facts([("Use.kt", text)], of: "Use.kt") == ["6 constant in Use.kt:3"])
+    var scratch = Scratch()
+    let source = SourceFile(path: "Use.kt", text: text)
+    let extraction = KotlinLanguage.extract(source, interests: Interests(), scratch: &scratch)
+    var resolver = Resolver([
+      FileRecord(source: source, platform: .android, family: KotlinLanguage.family, extraction: extraction)
+    ])
+    #expect(resolver.facts().filter { $0.kind == .target }.map(\.value) == [.text("?x?")])
+  }
+
+  @Test("What a theme's member holds is a reference known at run time")
+  func throughMember() {
+    let theme = (
+      path: "Theme.kt", text: "package app.ui\nobject AppTheme { val spaces get() = LocalSpaces.current }\n"
+    )
+    #expect(Self.kotlin("AppTheme.spaces.small", others: [theme]) == ["? reference run-time"])
+    #expect(Self.kotlin("AppTheme.small", others: [theme]) == ["? unresolved undefined"])
+  }
+
   @Test("A definition that leads back to itself is a cycle")
   func cycles() {
     #expect(Self.kotlin("A", in: "val A = B\nval B = A") == ["? unresolved cycle"])

@@ -115,7 +115,8 @@ struct ComposeSpacingTests {
   func ownLabels() {
     let source = """
       EventRow(dividerPadding = 1️⃣89.dp, paddingHorizontal = 2️⃣Spacing.lg, itemGap = 3️⃣2.dp)
-      Track(gapSize = 4️⃣3.dp, space = 5️⃣4.dp, verticalSpaceWidth = 6️⃣5.dp, spaceAvatarSize = 6.dp, mapWidth = 7.dp)
+      Track(itemGapWidth = 4️⃣3.dp, gapSize = 9.dp, space = 5️⃣4.dp)
+      Track(verticalSpaceWidth = 6️⃣5.dp, spaceAvatarSize = 6.dp, mapWidth = 7.dp)
       Text(letterSpacing = 1.sp)
       fun pass(dividerPadding: Dp) { EventRow(dividerPadding = dividerPadding, paddingBehaviour = Layout.Media) }
       EventRow(contentPadding = ListDefaults.Padding)

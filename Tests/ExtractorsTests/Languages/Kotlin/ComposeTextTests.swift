@@ -93,6 +93,7 @@ struct ComposeTextTests {
         NavHost("home")
       }
       fun notify() { builder.setContentTitle(8️⃣"Termin") }
+      fun tap() { Button(onClick = { snackbar.showSnackbar(9️⃣"Gespeichert") }) }
       val data = Item(title = "data")
       """
     #expect(
@@ -100,7 +101,7 @@ struct ComposeTextTests {
         "1️⃣ words Hallo … in Text on Text", "2️⃣ words Ja in Text on Text", "3️⃣ words Nein in Text on Text",
         "4️⃣ words Schließen in Icon on Icon", "5️⃣ words Zeile in contentDescription on Row",
         "6️⃣ words Titel in Section on Section", "7️⃣ words Kopf in Headline on Headline",
-        "8️⃣ words Termin in setContentTitle on notify",
+        "8️⃣ words Termin in setContentTitle on notify", "9️⃣ words Gespeichert in showSnackbar on tap",
       ])
   }
 
