@@ -25,12 +25,19 @@ struct Outcome {
   }
 }
 
-/// Evaluates expressions over the index of the project. One for a run; it remembers what each definition came to.
+/// Evaluates expressions over the index of the project; it remembers what each definition came to.
 struct Evaluator {
   let index: ProjectIndex
   let rootFontSize: Double
-  private var known: [ProjectIndex.Reference: [Outcome]] = [:]
+  private var known: [Question: [Outcome]] = [:]
   private var underWay: Set<ProjectIndex.Reference> = []
+
+  /// What a definition comes to hangs on what it is asked for only where these differ.
+  private struct Question: Hashable {
+    var reference: ProjectIndex.Reference
+    var isLineHeight: Bool
+    var isTextStyle: Bool
+  }
 
   /// More arms than this in one value are one `not-understood`.
   private static let mostOutcomes = 16
@@ -146,7 +153,9 @@ struct Evaluator {
 
   /// What a definition comes to, with the definition itself as the place to change.
   private mutating func value(of reference: ProjectIndex.Reference, kind: FactKind, depth: Int) -> [Outcome] {
-    if let outcomes = known[reference] { return outcomes }
+    let question = Question(
+      reference: reference, isLineHeight: kind == .lineHeight, isTextStyle: kind == .textStyle)
+    if let outcomes = known[question] { return outcomes }
     guard underWay.insert(reference).inserted else { return [.unresolved(.cycle)] }
     let definition = index.definition(reference)
     let record = index.files[Int(reference.file)]
@@ -171,7 +180,7 @@ struct Evaluator {
     }
     underWay.remove(reference)
     // A cycle is told at every member of it, so only what did not run into one is kept.
-    if !outcomes.contains(where: { $0.reason == .cycle }) || underWay.isEmpty { known[reference] = outcomes }
+    if !outcomes.contains(where: { $0.reason == .cycle }) || underWay.isEmpty { known[question] = outcomes }
     return outcomes
   }
 

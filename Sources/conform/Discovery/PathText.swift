@@ -2,6 +2,7 @@
 enum PathText {
   /// `a/./b/../c//d` is `a/c/d`; the empty path is `.`.
   static func normalised(_ path: String) -> String {
+    if isNormal(path) { return path }
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     var parts: [Substring] = []
     for part in path.split(separator: "/") {
@@ -16,6 +17,25 @@ enum PathText {
     }
     let joined = parts.joined(separator: "/")
     return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+  }
+
+  /// Whether no part is empty, `.` or `..`: true of nearly all paths, and told without taking them apart.
+  private static func isNormal(_ path: String) -> Bool {
+    var length = 0
+    var dots = 0
+    var isFirst = true
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "/") {
+        if length == dots, length <= 2, !(isFirst && length == 0) { return false }
+        isFirst = false
+        length = 0
+        dots = 0
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return !(length == dots && length <= 2)
   }
 
   /// `path` as seen from `folder`; `folder` may be empty or `.`.

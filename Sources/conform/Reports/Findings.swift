@@ -8,9 +8,11 @@ struct Findings: Sendable {
   var paths: ShownPaths
   /// Ordered by path, position and rule.
   var drift: [Drift]
-  /// One for each drift; nil where the file could not be read again.
-  var snippets: [Snippet?]
+  /// The bytes of a file, for its source lines; nil where it cannot be read again. Asked once a file.
+  var bytes: @Sendable (_ path: String) -> [UInt8]?
   var summary: Summary
+  /// Who makes parts of a report at the same time.
+  var pool: any WorkPool = SerialPool()
   /// Without the summary.
   var isQuiet = false
 }

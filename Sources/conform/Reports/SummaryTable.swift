@@ -11,15 +11,15 @@ enum SummaryTable {
   }
 
   static func rows(_ drift: [Drift], platforms: [Platform], rules: [String]) -> [Row] {
-    var rows: [Row] = []
-    for platform in platforms {
-      for rule in rules {
-        var counts: [Severity: Int] = [:]
-        for one in drift where one.platform == platform && one.rule == rule { counts[one.severity, default: 0] += 1 }
-        if !counts.isEmpty { rows.append(Row(platform: platform.id, rule: rule, counts: counts)) }
+    var counts: [Platform: [String: [Severity: Int]]] = [:]
+    for index in drift.indices {
+      counts[drift[index].platform, default: [:]][drift[index].rule, default: [:]][drift[index].severity, default: 0] += 1
+    }
+    return platforms.flatMap { platform in
+      rules.compactMap { rule in
+        counts[platform]?[rule].map { Row(platform: platform.id, rule: rule, counts: $0) }
       }
     }
-    return rows
   }
 
   static func text(_ summary: Summary, style: TextStyle) -> String {
