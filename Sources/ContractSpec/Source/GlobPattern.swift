@@ -18,9 +18,12 @@ package struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
   package var description: String { text }
 
   /// - Complexity: linear in the path for patterns with one star a segment; bounded by pattern × path otherwise.
-  package func matches(_ path: String) -> Bool {
-    let path = Array(path.utf8)
-    return alternatives.contains { Self.matches($0, path, matchesHidden) }
+  package func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
+
+  /// For a path that is held against several patterns.
+  package func matches(_ path: [UInt8]) -> Bool {
+    for alternative in alternatives where Self.matches(alternative, path, matchesHidden) { return true }
+    return false
   }
 
   /// The literal folder all matches lie in, so that a walk can begin there: `web/src` for `web/src/**/*.css`.

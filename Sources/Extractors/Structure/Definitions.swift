@@ -18,20 +18,30 @@ extension TreeReader {
     let tokens = vocabulary.interests.definedTokens
 
     var kept: [Definition] = []
-    var waiting: [String: [Definition]] = [:]
+    // Locals, and what has no value of use: most are never named, and nothing is made of them.
+    var others: [Int32] = []
     for index in declarations {
-      guard let definition = definition(Int(index)) else { continue }
-      let isLasting = definition.visibility != .local && isUseful(definition.value)
-      if isLasting {
+      guard let place = place(ofDefinition: Int(index)) else { continue }
+      if place.visibility == .local {
+        others.append(index)
+        continue
+      }
+      guard let definition = definition(Int(index), place) else { continue }
+      if isUseful(definition.value) {
         kept.append(definition)
         want(definition.value)
       } else {
-        waiting[definition.name, default: []].append(definition)
+        others.append(index)
       }
-      if !tokens.isEmpty, definition.visibility != .local {
+      if !tokens.isEmpty {
         let qualified = (definition.scope + [definition.name]).joined(separator: ".")
         if tokens.contains(qualified) { emitToken(Int(index), qualified, definition) }
       }
+    }
+    var waiting: [String: [Definition]] = [:]
+    for index in others where !wanted.isEmpty {
+      guard let place = place(ofDefinition: Int(index)), let definition = definition(Int(index), place) else { continue }
+      waiting[definition.name, default: []].append(definition)
     }
     // A local that is named may name another.
     var pending = Array(wanted)
@@ -67,7 +77,14 @@ extension TreeReader {
 
   // MARK: One declaration
 
-  private func definition(_ node: Int) -> Definition? {
+  /// Where a definition is seen, told without reading it.
+  private struct DefinitionPlace {
+    var visibility: Definition.Visibility
+    var visibleIn: ByteSpan
+    var holder: Int
+  }
+
+  private func place(ofDefinition node: Int) -> DefinitionPlace? {
     let data = tree.nodes[node]
     guard data.name >= 0, !data.flags.contains(.dead) else { return nil }
     var holder = parent(node)
@@ -80,7 +97,7 @@ extension TreeReader {
     let wholeFile = ByteSpan(0, tree.bytes.count)
     var visibility: Definition.Visibility = data.flags.contains(.private) ? .file : .project
     var visibleIn = wholeFile
-    var scopeNode: Int? = holder
+    var scopeNode = holder
     switch kind(holder) {
     case .file, .type: break
     case .block:
@@ -93,12 +110,16 @@ extension TreeReader {
       visibility = .local
       visibleIn = tree.span(holder)
     }
-    let span = tree.tokens[Int(data.name)].span
-    guard let value = definedValue(node, visibility: visibility) else { return nil }
-    var scope = typeScope(scopeNode)
+    return DefinitionPlace(visibility: visibility, visibleIn: visibleIn, holder: scopeNode)
+  }
+
+  private func definition(_ node: Int, _ place: DefinitionPlace) -> Definition? {
+    guard let value = definedValue(node, visibility: place.visibility) else { return nil }
+    var scope = typeScope(place.holder)
     if let receiver = tree.child(node, .superType), kind(node) == .property { scope = [tree.name(receiver)] }
     return Definition(
-      name: tree.name(node), scope: scope, visibleIn: visibleIn, visibility: visibility, value: value, nameSpan: span)
+      name: tree.name(node), scope: scope, visibleIn: place.visibleIn, visibility: place.visibility, value: value,
+      nameSpan: tree.tokens[Int(tree.nodes[node].name)].span)
   }
 
   private func typeScope(_ node: Int?) -> [String] {

@@ -124,7 +124,7 @@ struct ProjectReader: Sendable {
         for glob in matched[client].indices where haul.matched[client][glob] { matched[client][glob] = true }
       }
     }
-    result.records.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.records = Self.sorted(result.records)
     result.notes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (index, client) in plan.clients.enumerated() {
       for (number, glob) in client.globs.enumerated() where !matched[index][number] {
@@ -132,6 +132,18 @@ struct ProjectReader: Sendable {
       }
     }
     return result
+  }
+
+  /// By path. Paths are compared as arrays of bytes, which is several times as fast as strings.
+  private static func sorted(_ records: [FileRecord]) -> [FileRecord] {
+    let paths = records.map { Array($0.path.utf8) }
+    func precedes(_ left: Int, _ right: Int) -> Bool {
+      let count = min(paths[left].count, paths[right].count)
+      var index = 0
+      while index < count, paths[left][index] == paths[right][index] { index += 1 }
+      return index < count ? paths[left][index] < paths[right][index] : paths[left].count < paths[right].count
+    }
+    return records.indices.sorted(by: precedes).map { records[$0] }
   }
 
   // MARK: Files
