@@ -22,7 +22,7 @@ package enum Conformance {
     var counts: [String: Int] = [:]
     for part in parts { counts.merge(part.counts) { $1 } }
     var drift = sorted(parts.map(\.drift))
-    Fingerprint.mark(&drift)
+    Fingerprint.number(&drift)
     return ConformanceResult(
       drift: drift,
       counts: rules.compactMap { rule in counts[rule.descriptor.id].map { (rule.descriptor.id, $0) } })
@@ -92,6 +92,7 @@ private struct Run {
     for rule in family {
       guard let found = check(rule, claimed: claimed) else { continue }
       counts[rule.descriptor.id] = found.count
+      drift.reserveCapacity(drift.count + found.count)
       for one in found.indices {
         for fact in found[one].facts {
           if claimed.isEmpty { claimed = Array(repeating: false, count: facts.count) }
@@ -100,6 +101,7 @@ private struct Run {
       }
       drift += found
     }
+    Fingerprint.mark(&drift)
     return (drift, counts)
   }
 
@@ -116,7 +118,7 @@ private struct Run {
         options, of: contract,
         overrides: overrides.map { (contract.overrides[$0].inside, set.contains($0)) },
         judgesDefinitions: rule.descriptor.family == "token")
-      let isJudged = index.files.map { scope.holds(in: $0.path) && scope.judges($0.path, $0.platform) }
+      let isJudged = index.files.map { scope.holds(in: $0.path) && scope.decide($0.path, $0.platform) }
       let comparison = Comparison(
         contract: contract, facts: facts, spellings: spellings, options: options, rule: rule.descriptor, index: index,
         isJudged: isJudged, isClaimed: claimed, scope: scope)

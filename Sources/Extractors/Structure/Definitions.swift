@@ -10,7 +10,7 @@ extension TreeReader {
     var wanted = Set<String>()
     func want(_ value: Expression) {
       value.forEachName { name in
-        if let root = name.split(separator: ".").first { wanted.insert(String(root)) }
+        wanted.insert(Self.firstName(name))
         wanted.insert(Self.lastName(name))
       }
     }
@@ -26,31 +26,36 @@ extension TreeReader {
         others.append(index)
         continue
       }
-      guard let definition = definition(Int(index), place) else { continue }
-      if isUseful(definition.value) {
+      guard let value = definedValue(Int(index), visibility: place.visibility) else { continue }
+      let isKept = isUseful(value)
+      if !isKept { others.append(index) }
+      if !isKept && tokens.isEmpty { continue }
+      let definition = definition(Int(index), place, value)
+      if isKept {
         kept.append(definition)
-        want(definition.value)
-      } else {
-        others.append(index)
+        want(value)
       }
       if !tokens.isEmpty {
         let qualified = (definition.scope + [definition.name]).joined(separator: ".")
         if tokens.contains(qualified) { emitToken(Int(index), qualified, definition) }
       }
     }
-    var waiting: [String: [Definition]] = [:]
-    for index in others where !wanted.isEmpty {
-      guard let place = place(ofDefinition: Int(index)), let definition = definition(Int(index), place) else { continue }
-      waiting[definition.name, default: []].append(definition)
+    var waiting: [String: [Int32]] = [:]
+    if !wanted.isEmpty {
+      for index in others { waiting[tree.name(Int(index)), default: []].append(index) }
     }
     // A local that is named may name another.
     var pending = Array(wanted)
     while let name = pending.popLast() {
       guard let found = waiting.removeValue(forKey: name) else { continue }
-      for definition in found {
+      for index in found {
+        guard let place = place(ofDefinition: Int(index)),
+          let value = definedValue(Int(index), visibility: place.visibility)
+        else { continue }
+        let definition = definition(Int(index), place, value)
         kept.append(definition)
         definition.value.forEachName { other in
-          guard let root = other.split(separator: ".").first.map(String.init) else { return }
+          let root = Self.firstName(other)
           if waiting[root] != nil { pending.append(root) }
           let last = Self.lastName(other)
           if waiting[last] != nil { pending.append(last) }
@@ -65,6 +70,11 @@ extension TreeReader {
     emit(
       .token, value: definition.value, at: node, element: definition.name,
       details: .token(name: name, mode: definition.mode))
+  }
+
+  private static func firstName(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+    return name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1).first.map { String(Substring($0)) } ?? name
   }
 
   private func isUseful(_ value: Expression) -> Bool {
@@ -113,8 +123,7 @@ extension TreeReader {
     return DefinitionPlace(visibility: visibility, visibleIn: visibleIn, holder: scopeNode)
   }
 
-  private func definition(_ node: Int, _ place: DefinitionPlace) -> Definition? {
-    guard let value = definedValue(node, visibility: place.visibility) else { return nil }
+  private func definition(_ node: Int, _ place: DefinitionPlace, _ value: Expression) -> Definition {
     var scope = typeScope(place.holder)
     if let receiver = tree.child(node, .superType), kind(node) == .property { scope = [tree.name(receiver)] }
     return Definition(

@@ -209,7 +209,8 @@ extension TreeReader {
   }
 
   static func lastName(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+    return name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? name
   }
 
   private func isLengthName(_ node: Int, certain: Bool) -> Bool {

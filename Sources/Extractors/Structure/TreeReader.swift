@@ -167,7 +167,8 @@ struct TreeReader {
     }
     while end > first + 1, tree.tokens[end - 1].punctuation == .semicolon { end -= 1 }
     guard first < end else { return nil }
-    let isStar = end - first > 2 && tree.tokens[end - 1].punctuation == .star && tree.tokens[end - 2].punctuation == .dot
+    let isStar =
+      end - first > 2 && tree.tokens[end - 1].punctuation == .star && tree.tokens[end - 2].punctuation == .dot
     return (first..<(isStar ? end - 2 : end), isStar)
   }
 

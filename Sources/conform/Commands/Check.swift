@@ -24,8 +24,8 @@ enum Check: Command {
     var project = Project(location, contract: contract, options: options)
     project.stopwatch = stopwatch
 
-    let reading = project.read()
-    let facts = project.facts(reading.records)
+    var reading = project.read()
+    let facts = project.facts(&reading)
     let result = Conformance.run(
       facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, pool: project.workers)
     project.stopwatch.lap("rules")
@@ -39,7 +39,7 @@ enum Check: Command {
       contract: contract.name, paths: location.paths, drift: drift, bytes: project.bytes, summary: summary,
       pool: project.workers, isQuiet: options.isQuiet)
     try Output.write(options, &console) { report, style, output in
-      report.write(findings, style: style, to: &output)
+      report.write(findings, style: style, to: output)
     }
     project.stopwatch.lap("report")
     if options.showsTimes { console.warn(project.stopwatch.text) }

@@ -30,20 +30,30 @@ struct Project {
   }
 
   /// Resolved over the whole project, and bound where there is a contract.
-  mutating func facts(_ records: [FileRecord]) -> [Fact] {
+  ///
+  /// What was read of the files is given up: nothing is asked of it after this.
+  mutating func facts(_ reading: inout Reading) -> [Fact] {
+    var parts = parts(reading.records)
+    reading.records = []
+    var facts: [Fact] = []
+    facts.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for index in parts.indices {
+      facts += parts[index]
+      parts[index] = []
+    }
+    stopwatch.lap("resolve")
+    return facts
+  }
+
+  private func parts(_ records: [FileRecord]) -> [[Fact]] {
     let resolver = Resolver(records, rootFontSize: contract?.reading.rootFontSize)
     var binder: Binder?
     if let contract, let spellings { binder = Binder(contract, spellings: spellings) }
-    let parts = workers.map(resolver.pieces) { [binder] piece in
+    return workers.map(resolver.pieces) { [binder] piece in
       var facts = resolver.facts(of: piece)
       binder?.bind(&facts)
       return facts
     }
-    var facts: [Fact] = []
-    facts.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts { facts += part }
-    stopwatch.lap("resolve")
-    return facts
   }
 
   /// Gives the bytes of a file again, for its source lines.

@@ -13,7 +13,8 @@ enum SummaryTable {
   static func rows(_ drift: [Drift], platforms: [Platform], rules: [String]) -> [Row] {
     var counts: [Platform: [String: [Severity: Int]]] = [:]
     for index in drift.indices {
-      counts[drift[index].platform, default: [:]][drift[index].rule, default: [:]][drift[index].severity, default: 0] += 1
+      let (platform, rule, severity) = (drift[index].platform, drift[index].rule, drift[index].severity)
+      counts[platform, default: [:]][rule, default: [:]][severity, default: 0] += 1
     }
     return platforms.flatMap { platform in
       rules.compactMap { rule in

@@ -6,19 +6,19 @@ enum TextReport: Report {
   static let name = "text"
   static let summary = "for people, with source lines and the lines to write instead"
 
-  static func write(_ findings: Findings, style: TextStyle, to output: inout [UInt8]) {
+  static func write(_ findings: Findings, style: TextStyle, to output: ([UInt8]) -> Void) {
     let pieces = pieces(of: findings.drift)
     for first in stride(from: 0, to: pieces.count, by: piecesAtOnce) {
       let some = Array(pieces[first..<min(first + piecesAtOnce, pieces.count)])
-      for part in findings.pool.map(some, { text(of: findings.drift[$0], findings, style) }) { output += part }
+      for part in findings.pool.map(some, { text(of: findings.drift[$0], findings, style) }) { output(part) }
     }
     if findings.isQuiet { return }
-    if !findings.drift.isEmpty { output.append(UInt8(ascii: "\n")) }
-    output += Array(SummaryTable.text(findings.summary, style: style).utf8)
+    let gap = findings.drift.isEmpty ? "" : "\n"
+    output(Array((gap + SummaryTable.text(findings.summary, style: style)).utf8))
   }
 
-  /// Pieces of the report are made at the same time, some at once, so that it is never held twice as a whole.
-  private static let piecesAtOnce = 32
+  /// Pieces of the report are made at the same time, some at once, so that it is never held as a whole.
+  private static let piecesAtOnce = 64
   private static let leastDrift = 128
 
   /// Whole files, so that each is read once more by one worker.

@@ -79,7 +79,7 @@ struct ReportTests {
     var findings = findings(ShownPaths(root: "contract/sample", rootInRepository: "contract/sample"))
     findings.isQuiet = quiet
     var bytes: [UInt8] = []
-    report.write(findings, style: style, to: &bytes)
+    report.write(findings, style: style) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
