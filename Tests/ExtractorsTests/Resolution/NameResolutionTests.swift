@@ -107,7 +107,7 @@ struct NameResolutionTests {
     var scratch = Scratch()
     let source = SourceFile(path: "Use.kt", text: text)
     let extraction = KotlinLanguage.extract(source, interests: Interests(), scratch: &scratch)
-    var resolver = Resolver([
+    let resolver = Resolver([
       FileRecord(source: source, platform: .android, family: KotlinLanguage.family, extraction: extraction)
     ])
     #expect(resolver.facts().filter { $0.kind == .target }.map(\.value) == [.text("?x?")])

@@ -12,7 +12,7 @@ struct ResourceAliasTests {
       let extraction = KotlinLanguage.extract(source, interests: Interests(), scratch: &scratch)
       return FileRecord(source: source, platform: .android, family: KotlinLanguage.family, extraction: extraction)
     }
-    var resolver = Resolver(records)
+    let resolver = Resolver(records)
     return resolver.facts().filter { $0.kind == .keyUse }.compactMap(\.value.text)
   }
 
