@@ -145,7 +145,10 @@ extension TreeReader {
       let byte = bytes[index]
       switch before {
       case UInt8(ascii: "d"): if byte == UInt8(ascii: "d") { return true }
-      case UInt8(ascii: "p"): if byte == UInt8(ascii: "a") { return true }
+      case UInt8(ascii: "p"):
+        if byte == UInt8(ascii: "a") || byte == UInt8(ascii: "W") || byte == UInt8(ascii: "H") {
+          return true
+        }
       case UInt8(ascii: "r"): if byte == UInt8(ascii: "g") { return true }
       case UInt8(ascii: "n"): if byte == UInt8(ascii: "s") { return true }
       default: break

@@ -105,6 +105,9 @@ extension TreeReader {
     argument(call, .onClick) ?? argument(call, .onCheckedChange) ?? argument(call, .onValueChange)
   }
 
+  /// Whether a chain begins with the modifier that the caller passed on.
+  private func isCallers(_ call: Int) -> Bool { known(named: chainRoot(call)) == .modifier }
+
   private func isModifierChain(_ call: Int) -> Bool {
     let root = chainRoot(call)
     return kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root))
@@ -146,8 +149,11 @@ extension TreeReader {
         sizes.append(callSpan(modifier))
       case .sizeIn, .widthIn, .heightIn, .defaultMinSize, .requiredSizeIn, .requiredWidthIn, .requiredHeightIn:
         guard !extent.isSettled, extent.value == nil, let least = composeMinimum(modifier, axis) else { continue }
-        // Material's controls have a minimum of their own, so a lesser one says nothing of how large they come out.
-        if click == modifiers.count, case .number(let number, _, _) = least, number < 48 { continue }
+        // Material's controls have a minimum of their own, and a caller's modifier in front may ask for more: a lesser
+        // one says nothing of how large they come out.
+        if click == modifiers.count || isCallers(modifier), case .number(let number, _, _) = least, number < 48 {
+          continue
+        }
         extent.value = isInside ? sum(least, inside) : least
         sizes.append(callSpan(modifier))
       case .minimumInteractiveComponentSize:

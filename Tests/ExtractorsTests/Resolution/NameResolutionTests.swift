@@ -15,7 +15,7 @@ struct NameResolutionTests {
       return FileRecord(
         source: source, platform: language.defaultPlatform, family: language.family, extraction: extraction)
     }
-    var resolver = Resolver(records)
+    let resolver = Resolver(records)
     return resolver.facts().filter { $0.place.path == path && $0.kind == .spacing }.map { fact in
       let value: String
       switch fact.value {

@@ -34,6 +34,7 @@ struct ComposeTargetTests {
       ("1️⃣androidx.compose.material3.Surface(onClick = f)", "1️⃣ target ?x? on Surface"),
       // A control's own minimum is larger than the one written here.
       ("1️⃣Button(onClick = f, modifier = Modifier.heightIn(min = 36.dp)) { }", "1️⃣ target ?x? on Button"),
+      ("1️⃣Box(modifier.sizeIn(minWidth = 40.dp, minHeight = 60.dp).clickable { })", "1️⃣ target ?x60dp on Box"),
       ("1️⃣Button(onClick = f, modifier = Modifier.heightIn(min = 60.dp)) { }", "1️⃣ target ?x60dp on Button"),
     ])
   func targets(source: String, expected: String) {

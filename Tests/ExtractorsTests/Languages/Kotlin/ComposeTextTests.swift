@@ -38,7 +38,7 @@ struct ComposeTextTests {
         stringResource(R.string.1️⃣a)
         pluralStringResource(id = commonR.plurals.2️⃣b, 3)
         stringResource(if (x) CommonStrings.3️⃣c else R.string.4️⃣d)
-        AppString.e.asText()
+        AppTexts.e.asText()
         Item(title = R.string.5️⃣f)
         S.6️⃣g
         cursor.getString(COLUMN)
