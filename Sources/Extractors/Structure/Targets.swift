@@ -49,6 +49,8 @@ extension TreeReader {
 
   private mutating func readComposeTappable(_ call: Int, hasHandler: Bool) {
     guard let callee = firstChild(call), tree.nodes[callee].name >= 0 else { return }
+    // `enabled = false`, written so, never takes a tap.
+    if let isEnabled = value(call, .enabled), kind(isEnabled) == .name, known(named: isEnabled) == .false { return }
     var element = call
     var click: Int?
     if isCapital(callee) {

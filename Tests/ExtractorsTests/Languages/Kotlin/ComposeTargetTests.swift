@@ -70,6 +70,12 @@ struct ComposeTargetTests {
     #expect(sites.map { SiteText.value($0.value) } == [expected])
   }
 
+  @Test("What is written as disabled takes no tap, what may be disabled does")
+  func disabled() {
+    let source = "IconButton(onClick = f, enabled = false) { }; 1️⃣IconButton(onClick = f, enabled = isReady) { }"
+    #expect(SiteText.lines(source, KotlinLanguage.self, kinds: [.target]) == ["1️⃣ target ?x? on IconButton"])
+  }
+
   @Test("A handler that is null takes no tap")
   func noHandler() {
     let source = "Row(Modifier.clickable { }) { Switch(x, onCheckedChange = null, modifier = Modifier.height(32.dp)) }"
