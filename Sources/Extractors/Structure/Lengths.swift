@@ -48,12 +48,17 @@ extension TreeReader {
       return
     }
     if case .text = value { return }
-    // UIKit's 0 keeps the size of the descriptor.
-    if sink.kind == .typeSize, case .number(0, _, _) = value { return }
+    if isKeptFont(sink, value) { return }
     if sink.kind == .radius, isInContentShape(call) { return }
     emit(
       sink.kind, sink.property, value: value, at: call, element: element, argument: argument,
       call: fontCall(call) ?? call)
+  }
+
+  /// UIKit's 0 keeps the size of the descriptor, and a font of 1 is kept to be scaled: nobody reads either.
+  private func isKeptFont(_ sink: Sink, _ value: Expression) -> Bool {
+    guard sink.kind == .typeSize, !isCompose, case .number(let number, _, _) = value else { return false }
+    return number <= 1
   }
 
   /// `.font(.system(size: 8))` is replaced as a whole, by `.font(.caption2)`.
@@ -78,6 +83,7 @@ extension TreeReader {
       if label.except.contains(tree.nodes[call].code), tree.nodes[call].code != 0 { return }
       guard let child = firstChild(argument), let value = expression(child) else { return }
       if case .text = value { return }
+      if isKeptFont(label.sink, value) { return }
       if label.sink.kind == .radius {
         if isInContentShape(call) { return }
         // `cornerRadius = CornerRadius(8.dp.toPx())` is drawing.

@@ -39,7 +39,7 @@ extension TreeReader {
     }
   }
 
-  private func readSurroundings(from node: Int) -> Surroundings {
+  private mutating func readSurroundings(from node: Int) -> Surroundings {
     var result = Surroundings()
     var current: Int? = node
     var steps = 0
@@ -99,16 +99,31 @@ extension TreeReader {
 
   /// `private fun ContentToPreview()`, `private object PreviewItems`: made for the previews of its file. A public name
   /// with `Preview` in it may be production (`AttachmentsPreviewView`).
-  private func isPreviewHelper(_ node: Int) -> Bool {
+  private mutating func isPreviewHelper(_ node: Int) -> Bool {
     guard hasPreviews, tree.nodes[node].name >= 0 else { return false }
-    let name = tree.name(node)
-    if name.hasSuffix("ToPreview") { return true }
-    guard tree.nodes[node].flags.contains(.private) else { return false }
-    return name.hasPrefix("Preview") || name.hasSuffix("Preview") || name.hasSuffix("Previews")
-      || kind(node) == .function && isCalledByPreviewsAlone(node)
+    if let known = previewHelpers[Int32(truncatingIfNeeded: node)] { return known }
+    let result = readPreviewHelper(node)
+    previewHelpers[Int32(truncatingIfNeeded: node)] = result
+    return result
   }
 
-  /// Whether every call of a private function of the file stands in a preview.
+  private func readPreviewHelper(_ node: Int) -> Bool {
+    let name = tree.name(node)
+    if name.hasSuffix("ToPreview") { return true }
+    if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node) { return true }
+    guard tree.nodes[node].flags.contains(.private) else { return false }
+    return name.hasPrefix("Preview") || name.hasSuffix("Preview") || name.hasSuffix("Previews")
+      || (kind(node) == .function || !isCompose) && isCalledByPreviewsAlone(node)
+  }
+
+  /// `PreviewWrapper`, `WrapperForPreview`: what previews put around the view they show.
+  private func isPreviewFrame(_ name: String) -> Bool {
+    guard name.contains("Preview") else { return false }
+    return name.hasSuffix("ForPreview") || name.hasSuffix("ForPreviews")
+      || ["Wrapper", "Container", "Host", "Helper"].contains { name.contains($0) }
+  }
+
+  /// Whether every call of a declaration of the file stands in a preview.
   private func isCalledByPreviewsAlone(_ function: Int) -> Bool {
     let wanted = tree.tokens[Int(tree.nodes[function].name)].span
     var count = 0
