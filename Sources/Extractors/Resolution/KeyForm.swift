@@ -17,7 +17,8 @@ enum KeyForm {
   private static func isSegment(_ segment: Substring) -> Bool {
     guard let first = segment.unicodeScalars.first, isLetter(first) || first == "…" else { return false }
     return segment.unicodeScalars.allSatisfy {
-      $0 == "…" || $0 == "-" || $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+      $0 == "…" || $0 == "-" || $0 == "_"
+        || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
     }
   }
 

@@ -228,7 +228,9 @@ extension TreeReader {
 
   /// `Label("", systemImage: "ellipsis")`.
   private func isEmptyTitle(_ label: Int) -> Bool {
-    guard let first = unlabelled(label).first, let value = firstChild(first), kind(value) == .string else { return false }
+    guard let first = unlabelled(label).first, let value = firstChild(first), kind(value) == .string else {
+      return false
+    }
     return firstChild(value) == nil && tree.child(value, .stringText) == nil
   }
 

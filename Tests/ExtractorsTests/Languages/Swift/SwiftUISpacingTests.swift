@@ -48,6 +48,7 @@ struct SwiftUISpacingTests {
       "a.alignmentGuide(.top) { _ in 8 }", "Image(a).frame(height: 20)", "Circle().fill(.red)",
       "a.contentShape(RoundedRectangle(cornerRadius: 8))", "a.contentShape(Capsule())",
       "#if false\nText(a).padding(8)\n#endif",
+      "GlassEffectContainer(spacing: 10) { }", "UIFont(name: a, size: 1)", "UIFont.systemFont(ofSize: 1)",
       "UIBezierPath(roundedRect: r, cornerRadius: 8)", "CLCircularRegion(center: c, radius: 8)",
     ])
   func nothing(source: String) {
@@ -175,5 +176,19 @@ struct SwiftUISpacingTests {
       ])
     let sites = SiteText.extract(MarkedText(source).text, SwiftLanguage.self).sites.filter { $0.kind == .spacing }
     #expect(sites.contains { $0.enclosing == ["DayView", "strip"] })
+  }
+
+  @Test(
+    "What previews wrap around a view is a preview too; a view that is named after a preview is not",
+    arguments: [
+      (
+        "struct PreviewWrapper: View { var body: some View { Text(a).padding(8) } }\n#Preview { PreviewWrapper() }",
+        true
+      ),
+      ("private struct Host: View { var body: some View { Text(a).padding(8) } }\n#Preview { Host() }", true),
+      ("struct MediaPreview: View { var body: some View { Text(a).padding(8) } }\n#Preview { MediaPreview() }", false),
+    ])
+  func previewHelpers(source: String, isPreview: Bool) {
+    #expect(SiteText.extract(source, SwiftLanguage.self).sites.first { $0.kind == .spacing }?.isPreview == isPreview)
   }
 }
