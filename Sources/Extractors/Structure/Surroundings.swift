@@ -112,8 +112,10 @@ extension TreeReader {
     if name.hasSuffix("ToPreview") { return true }
     if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node) { return true }
     guard tree.nodes[node].flags.contains(.private) else { return false }
-    return name.hasPrefix("Preview") || name.hasSuffix("Preview") || name.hasSuffix("Previews")
-      || (kind(node) == .function || !isCompose) && isCalledByPreviewsAlone(node)
+    if name.hasPrefix("Preview") { return true }
+    // A preview of something may be a part of the app.
+    let isNamed = name.hasSuffix("Preview") || name.hasSuffix("Previews")
+    return (isNamed || kind(node) == .function || !isCompose) && isCalledByPreviewsAlone(node, atLeast: isNamed ? 0 : 1)
   }
 
   /// `PreviewWrapper`, `WrapperForPreview`: what previews put around the view they show.
@@ -124,7 +126,7 @@ extension TreeReader {
   }
 
   /// Whether every call of a declaration of the file stands in a preview.
-  private func isCalledByPreviewsAlone(_ function: Int) -> Bool {
+  private func isCalledByPreviewsAlone(_ function: Int, atLeast least: Int = 1) -> Bool {
     let wanted = tree.tokens[Int(tree.nodes[function].name)].span
     var count = 0
     for index in tree.nodes.indices where tree.nodes[index].kind == .call && tree.nodes[index].name >= 0 {
@@ -133,7 +135,7 @@ extension TreeReader {
       count += 1
       if count > 20 || !isInAnnotatedPreview(index) { return false }
     }
-    return count > 0
+    return count >= least
   }
 
   private func isInAnnotatedPreview(_ node: Int) -> Bool {
@@ -200,7 +202,11 @@ extension TreeReader {
       if kind(root) == .call {
         if !isCompose {
           let isBare = firstChild(root).map { kind($0) == .implicitMember } ?? false
-          if !isBare, !isValue(root) || isView(root) && standsAlone(root) { return root }
+          // A shape with padding of its own is a view, wherever it stands.
+          let isPadded = kind(node) == .call && node != root && known(call: node) == .padding
+          if !isBare, !isOwnModifier(root), !isValue(root) || isView(root) && (isPadded || standsAlone(root)) {
+            return root
+          }
         } else if isCapital(root), !isValue(root) {
           return root
         }
@@ -216,6 +222,15 @@ extension TreeReader {
       }
     }
     return nil
+  }
+
+  /// `padding(8)` in an extension of `View`: a modifier of the view itself, whose name is that of the function.
+  private func isOwnModifier(_ root: Int) -> Bool {
+    guard let callee = firstChild(root), kind(callee) == .name, !isCapital(callee) else { return false }
+    let code = tree.nodes[root].code
+    return code != 0
+      && (vocabulary.has(code, .neutral) || vocabulary.call(code) >= 0 || vocabulary.wordCall(code) >= 0
+        || [.frame, .padding, .onTapGesture].contains(vocabulary.known(code)))
   }
 
   /// Climbs from the top of a chain to the call in whose arguments it stands, or to the declaration that keeps it.

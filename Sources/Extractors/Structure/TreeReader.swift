@@ -90,6 +90,7 @@ struct TreeReader {
     }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
+    if node.code == 0, !isCompose { readOwnPadding(call) }
     if node.code == 0 && !isActive { return }
     if isActive && isCompose || vocabulary.known(node.code) != .none { readTappable(call, hasHandler: isActive) }
     if node.code == 0 { return }
