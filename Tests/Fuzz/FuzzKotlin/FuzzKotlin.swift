@@ -1,0 +1,13 @@
+import Extractors
+import Laws
+
+/// Kotlin on any bytes: tokens, tree, what is read and its facts keep the laws of `Laws`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzKotlin(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  // `start` holds `count` bytes, libFuzzer's promise.
+  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  var scratch = Scratch()
+  let faults = LanguageLaws.faults(KotlinLanguage.self, bytes, scratch: &scratch)
+  if !faults.isEmpty { fatalError(faults.joined(separator: "\n")) }
+  return 0
+}
