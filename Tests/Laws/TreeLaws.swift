@@ -47,9 +47,15 @@ package enum TreeLaws {
         open.append(child)
       }
     }
-    // A node that was made and left out would be a second parent, and a long walk from sibling to sibling.
-    for (node, record) in tree.nodes.enumerated() where !seen[node] && record.firstChild >= 0 {
-      faults.append("\(record.kind) \(node) is in no tree and has children")
+    // A node that was made and left out shares no child with the tree: it would be a second parent, and the way from
+    // sibling to sibling would be walked again.
+    for node in tree.nodes.indices where !seen[node] {
+      for child in tree.children(node) {
+        if seen[child] {
+          faults.append("\(tree.kind(child)) has a parent outside the tree")
+          break
+        }
+      }
     }
     return faults + SpanLaws.faults(tree.errors, in: tree.bytes.count, of: "an error")
   }

@@ -11,8 +11,10 @@ package struct ProjectIndex: Sendable {
   package let files: [FileRecord]
   /// What the whole project may see.
   private let byName: [String: [Reference]]
-  /// What only its own file sees: locals, parameters and what is private.
-  private let ofFile: [NameInFile: [Reference]]
+  /// What is private to its file.
+  private let privates: [NameInFile: [Reference]]
+  /// Locals and parameters.
+  private let locals: [NameInFile: [Reference]]
   /// The same as blocks, and custom properties by rule, where there are so many that looking at all would be slow.
   private let crowdedLocals: [NameInFile: CrowdedBlocks]
   private let crowdedProperties: [PropertyInRule: [Reference]]
@@ -38,16 +40,18 @@ package struct ProjectIndex: Sendable {
   package init(_ files: [FileRecord]) {
     self.files = files
     var byName: [String: [Reference]] = [:]
-    var ofFile: [NameInFile: [Reference]] = [:]
+    var privates: [NameInFile: [Reference]] = [:]
+    var locals: [NameInFile: [Reference]] = [:]
     var scopes: Set<String> = []
     var imports: [Int: [String: String]] = [:]
     for (file, record) in files.enumerated() {
       for (index, definition) in record.extraction.definitions.enumerated() {
         let reference = Reference(file: Int32(truncatingIfNeeded: file), definition: Int32(truncatingIfNeeded: index))
-        if definition.visibility == .project {
-          byName[definition.name, default: []].append(reference)
-        } else {
-          ofFile[NameInFile(file: reference.file, name: definition.name), default: []].append(reference)
+        let key = NameInFile(file: reference.file, name: definition.name)
+        switch definition.visibility {
+        case .project: byName[definition.name, default: []].append(reference)
+        case .file: privates[key, default: []].append(reference)
+        case .local: locals[key, default: []].append(reference)
         }
         if let scope = definition.scope.last { scopes.insert(scope) }
       }
@@ -60,10 +64,9 @@ package struct ProjectIndex: Sendable {
     func definition(_ reference: Reference) -> Definition {
       files[Int(reference.file)].extraction.definitions[Int(reference.definition)]
     }
-    var locals: [NameInFile: CrowdedBlocks] = [:]
-    for (key, references) in ofFile where references.count > Self.crowd {
-      locals[key] = CrowdedBlocks(
-        references.filter { definition($0).visibility == .local }.map { (definition($0).visibleIn, $0) })
+    var blocks: [NameInFile: CrowdedBlocks] = [:]
+    for (key, references) in locals where references.count > Self.crowd {
+      blocks[key] = CrowdedBlocks(references.map { (definition($0).visibleIn, $0) })
     }
     var properties: [PropertyInRule: [Reference]] = [:]
     for (name, references) in byName where references.count > Self.crowd && name.hasPrefix("--") {
@@ -73,24 +76,25 @@ package struct ProjectIndex: Sendable {
       }
     }
     self.byName = byName
-    self.ofFile = ofFile
-    crowdedLocals = locals
+    self.privates = privates
+    self.locals = locals
+    crowdedLocals = blocks
     crowdedProperties = properties
     crowdedImports = imports
     self.scopes = scopes
   }
 
-  /// All definitions of a name that a file can see, those of other files with whom it shares no language included.
+  /// All definitions of a name that a file can see but its locals; those of another language are among them.
   private func definitions(_ name: String, file: Int) -> [Reference] {
     let shared = byName[name] ?? []
-    guard let own = ofFile[NameInFile(file: Int32(truncatingIfNeeded: file), name: name)] else { return shared }
+    guard let own = privates[NameInFile(file: Int32(truncatingIfNeeded: file), name: name)] else { return shared }
     return own + shared
   }
 
-  /// Whether a local or private definition of the file has a name that is part of this one.
+  /// Whether a local of the file has a name that is part of this one.
   func mayBeLocal(_ written: String, file: Int) -> Bool {
     written.split(separator: ".").contains {
-      ofFile[NameInFile(file: Int32(truncatingIfNeeded: file), name: String($0))] != nil
+      locals[NameInFile(file: Int32(truncatingIfNeeded: file), name: String($0))] != nil
     }
   }
 
@@ -163,10 +167,7 @@ package struct ProjectIndex: Sendable {
       let locals = blocks.innermost(around: use.span)
       if !locals.isEmpty { return .found(locals) }
     } else {
-      let locals = (ofFile[own] ?? []).filter {
-        let definition = definition($0)
-        return definition.visibility == .local && definition.visibleIn.contains(use.span)
-      }
+      let locals = (self.locals[own] ?? []).filter { definition($0).visibleIn.contains(use.span) }
       if let innermost = locals.map({ definition($0).visibleIn.count }).min() {
         return .found(locals.filter { definition($0).visibleIn.count == innermost })
       }
