@@ -4,7 +4,7 @@ import ContractSpec
 extension TreeReader {
   mutating func readLengths(_ call: Int, _ form: Vocabulary.Call) {
     guard let callee = firstChild(call) else { return }
-    if form.onReceiver, kind(callee) != .member, kind(callee) != .implicitMember { return }
+    if form.onReceiver, kind(callee) != .member, kind(callee) != .implicitMember, !isInViewExtension(call) { return }
     var element: String?
     switch form.handling {
     case .edges: return readEdges(call, group: form.positions.first?.first?.property ?? "padding.all")
@@ -35,6 +35,18 @@ extension TreeReader {
       }
       readLength(argument, sink, form.handling, call: call, element: element)
     }
+  }
+
+  /// `extension View { func card() -> some View { padding(8) } }`: the receiver is the view itself.
+  private func isInViewExtension(_ node: Int) -> Bool {
+    guard !isCompose else { return false }
+    var current = parent(node)
+    for _ in 0..<Self.climbLimit {
+      guard let up = current else { return false }
+      if kind(up) == .type { return tree.name(up) == "View" }
+      current = parent(up)
+    }
+    return false
   }
 
   private mutating func readLength(

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("String catalogs")
 struct StringCatalogTests {
-  private static let catalog = #"""
+  /// With marks at its keys.
+  static let catalog = #"""
     {
       "sourceLanguage" : "en",
       "strings" : {
