@@ -111,11 +111,23 @@ extension TreeReader {
     let name = tree.name(node)
     if name.hasSuffix("ToPreview") { return true }
     if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node) { return true }
-    guard tree.nodes[node].flags.contains(.private) else { return false }
+    guard tree.nodes[node].flags.contains(.private) || isInPrivateExtension(node) else { return false }
     if name.hasPrefix("Preview") { return true }
     // A preview of something may be a part of the app.
     let isNamed = name.hasSuffix("Preview") || name.hasSuffix("Previews")
     return (isNamed || kind(node) == .function || !isCompose) && isCalledByPreviewsAlone(node, atLeast: isNamed ? 0 : 1)
+  }
+
+  /// `private extension View { func … }`: its members are as private as it is.
+  private func isInPrivateExtension(_ node: Int) -> Bool {
+    guard !isCompose, kind(node) == .function else { return false }
+    var current = parent(node)
+    for _ in 0..<4 {
+      guard let up = current else { return false }
+      if kind(up) == .type { return tree.nodes[up].flags.contains(.private) }
+      current = parent(up)
+    }
+    return false
   }
 
   /// `PreviewWrapper`, `WrapperForPreview`: what previews put around the view they show.

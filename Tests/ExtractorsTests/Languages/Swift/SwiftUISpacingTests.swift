@@ -200,6 +200,9 @@ struct SwiftUISpacingTests {
         "private struct MediaPreview: View { var body: some View { Text(a).padding(8) } }\nlet a = MediaPreview()\n#Preview { a }",
         false
       ),
+      (
+        "private extension View { func box() -> some View { padding(8) } }\n#Preview { Text(a).box() }", true
+      ),
       ("private struct Host: View { var body: some View { Text(a).padding(8) } }\n#Preview { Host() }", true),
       ("struct MediaPreview: View { var body: some View { Text(a).padding(8) } }\n#Preview { MediaPreview() }", false),
     ])
