@@ -21,7 +21,9 @@ final class RuleScope {
     self.overrides = overrides
     var definitions: [Platform: [GlobPattern]] = [:]
     if !judgesDefinitions {
-      for platform in contract.platforms where !platform.definitions.isEmpty { definitions[platform.platform, default: []] += platform.definitions }
+      for platform in contract.platforms where !platform.definitions.isEmpty {
+        definitions[platform.platform, default: []] += platform.definitions
+      }
     }
     self.definitions = definitions
   }
