@@ -128,8 +128,8 @@ struct ContractCheck {
 
   /// `x` is no member of a contract; did you mean …, or what there is.
   private mutating func unknown(_ name: String, _ noun: String, in known: [String], _ place: Place) {
-    // Each search goes over all names; a contract with hundreds of errors has another trouble than spelling.
-    guard problems.errors.count < 100 else { return problems.error("`\(name)` is no \(noun)", place) }
+    // Each search goes over all names; a contract with dozens of errors has another trouble than spelling.
+    guard problems.errors.count < 20 else { return problems.error("`\(name)` is no \(noun)", place) }
     var hint = didYouMean(name, in: known)
     if hint.isEmpty { hint = known.isEmpty ? "there is none" : "known: \(Self.list(known))" }
     problems.error("`\(name)` is no \(noun)", place, hint: hint)

@@ -190,8 +190,8 @@ struct TokenResolution {
       problems.error(
         "`\(path)` is a group; an alias names a token", place, hint: root ? "did you mean \"{\(path).$root}\"" : "")
     } else {
-      // Each search goes over all tokens; a file with hundreds of errors has another trouble than spelling.
-      let hint = problems.errors.count < 100 ? didYouMean(path, in: declarations.map(\.path)) : ""
+      // Each search goes over all tokens; a file with dozens of errors has another trouble than spelling.
+      let hint = problems.errors.count < 20 ? didYouMean(path, in: declarations.map(\.path)) : ""
       problems.error("`\(path)` is no token", place, hint: hint)
     }
     return nil

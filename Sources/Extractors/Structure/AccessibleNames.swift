@@ -36,7 +36,8 @@ extension TreeReader {
           vocabulary.known(tree.tokens[$0].code) == .contentDescription
         }
         if isNamed { name.add("contentDescription") } else { name.isUncertain = true }
-      case .then: name.isUncertain = true
+      // What toggles or selects is most often named by the row around it.
+      case .then, .toggleable, .selectable, .triStateToggleable: name.isUncertain = true
       default: break
       }
     }
@@ -51,9 +52,9 @@ extension TreeReader {
       return
     }
     switch known(call: call) {
-    case .Text, .BasicText: return name.add(tree.name(call))
-    case .Icon, .Image, .AsyncImage: return picture(call, into: &name)
-    case .Spacer, .Canvas: return
+    case .textView, .basicText: return name.add(tree.name(call))
+    case .iconView, .imageView, .asyncImage: return picture(call, into: &name)
+    case .spacer, .canvas: return
     default: break
     }
     if !isCapital(callee) {
@@ -174,12 +175,12 @@ extension TreeReader {
     case .number, .lambda, .type, .string: return false
     case .name:
       switch known(named: node) {
-      case .true, .false, .null, .modifier, .Modifier: return false
+      case .true, .false, .null, .modifier, .modifierObject: return false
       default: return true
       }
     case .call, .member:
       let root = chainRoot(node)
-      return !(kind(root) == .name && [.Modifier, .modifier].contains(known(named: root)))
+      return !(kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root)))
     default: return true
     }
   }
@@ -199,10 +200,10 @@ extension TreeReader {
       return
     }
     switch known(call: root) {
-    case .Text, .Label: name.add(tree.name(root))
-    case .Image:
+    case .textView, .labelView: name.add(tree.name(root))
+    case .imageView:
       if argument(root, .label) != nil { name.add("label") } else { name.hasPicture = true }
-    case .HStack, .VStack, .ZStack, .LazyHStack, .LazyVStack, .Group:
+    case .hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .group:
       for argument in arguments(root) {
         if let lambda = firstChild(argument), kind(lambda) == .lambda {
           contentName(lambda, into: &name, depth: depth + 1)

@@ -33,7 +33,7 @@ extension TreeReader {
         if kind(node) == .binary, known(named: node) != .to { continue }
         guard let key = firstChild(node), let value = nextSibling(key) else { continue }
         result.append(Entry(key: key, value: value))
-      case .call where known(call: node) == .Pair:
+      case .call where known(call: node) == .pair:
         let list = arguments(node).compactMap { firstChild($0) }
         if list.count == 2 { result.append(Entry(key: list[0], value: list[1])) }
       default: continue
@@ -94,7 +94,7 @@ extension TreeReader {
     for _ in 0..<4 {
       guard let node = current else { return false }
       if kind(node) == .entry || kind(node) == .binary && known(named: node) == .to { return true }
-      if kind(node) == .call, known(call: node) == .Pair { return true }
+      if kind(node) == .call, known(call: node) == .pair { return true }
       current = parent(node)
     }
     return false

@@ -27,7 +27,7 @@ extension TreeReader {
         continue
       }
       guard let value = definedValue(Int(index), visibility: place.visibility) else { continue }
-      let isKept = isUseful(value)
+      let isKept = isUseful(value) || isStyle(Int(index))
       if !isKept { others.append(index) }
       if !isKept && tokens.isEmpty { continue }
       let definition = definition(Int(index), place, value)
@@ -85,6 +85,15 @@ extension TreeReader {
     }
   }
 
+  /// A member that holds a text style: its value is not followed, but a rule may ask where it is defined.
+  private func isStyle(_ node: Int) -> Bool {
+    if let type = tree.child(node, .typeName), Self.styleTypes.contains(tree.name(type)) { return true }
+    guard let value = initialiser(of: node), kind(value) == .call else { return false }
+    return Self.styleTypes.contains(tree.name(chainRoot(value)))
+  }
+
+  private static let styleTypes: Set<String> = ["Font", "UIFont", "TextStyle"]
+
   // MARK: One declaration
 
   /// Where a definition is seen, told without reading it.
@@ -119,6 +128,10 @@ extension TreeReader {
     default:
       visibility = .local
       visibleIn = tree.span(holder)
+    }
+    if visibility == .local, data.kind == .property {
+      // A local is not seen before it, nor in its own value: `let size = size * 0.9`.
+      visibleIn.start = max(visibleIn.start, tree.span(node).end)
     }
     return DefinitionPlace(visibility: visibility, visibleIn: visibleIn, holder: scopeNode)
   }
@@ -209,37 +222,5 @@ extension TreeReader {
       child = tree.nodes[index].nextSibling
     }
     return nil
-  }
-
-  /// The declaration that a simple name means at a place: the innermost one of the file that is seen there.
-  func declaration(of name: String, at node: Int) -> Int? {
-    let place = tree.span(node)
-    let wanted = Array(name.utf8)
-    var best: (node: Int, size: Int)?
-    for index in declarations {
-      let data = tree.nodes[Int(index)]
-      guard data.name >= 0 else { continue }
-      let span = tree.tokens[Int(data.name)].span
-      guard span.count == wanted.count, span.end <= place.start || isMember(Int(index)), matches(span, wanted) else {
-        continue
-      }
-      guard let holder = parent(Int(index)) else { continue }
-      let region = tree.span(holder)
-      guard region.contains(place), best == nil || region.count <= (best?.size ?? 0) else { continue }
-      best = (Int(index), region.count)
-    }
-    return best?.node
-  }
-
-  private func isMember(_ node: Int) -> Bool {
-    guard let holder = parent(node) else { return false }
-    if kind(holder) == .file || kind(holder) == .type { return true }
-    return kind(holder) == .block && parent(holder).map { kind($0) == .type } ?? false
-  }
-
-  private func matches(_ span: ByteSpan, _ word: [UInt8]) -> Bool {
-    let start = Int(span.start)
-    for index in 0..<word.count where tree.bytes[start + index] != word[index] { return false }
-    return true
   }
 }

@@ -60,7 +60,7 @@ extension TreeReader {
     let span = tree.span(node)
     switch known(named: node) {
     case .nil, .null: return nil
-    case .CircleShape: return .full(span)
+    case .circleShape: return .full(span)
     case .true, .false, .self, .this: return .unresolved(.runTime, span)
     default: break
     }
@@ -89,8 +89,8 @@ extension TreeReader {
     case .sp where isCompose: return unit(.sp, base, span, depth: depth)
     case .em where isCompose: return unit(.em, base, span, depth: depth)
     case .zero where isPlainPath(base): return .number(0, .none, span)
-    case .infinity, .greatestFiniteMagnitude, .Unspecified, .Infinity: return nil
-    case .Hairline: return .number(0, .dp, span)
+    case .infinity, .greatestFiniteMagnitude, .unspecified, .infiniteLength: return nil
+    case .hairline: return .number(0, .dp, span)
     case .rawValue: return expression(base, depth: depth + 1).map { spanning($0, span) }
     default: break
     }
@@ -195,19 +195,25 @@ extension TreeReader {
     let list = arguments(node)
     let inner = list.first.flatMap { firstChild($0) }
     switch known(call: node) {
-    case .Dp where list.count == 1: return inner.flatMap { unit(.dp, $0, span, depth: depth) }
-    case .CGFloat, .Double, .Float, .Int, .CornerSize, .NSNumber:
+    case .dpLength where list.count == 1: return inner.flatMap { unit(.dp, $0, span, depth: depth) }
+    case .cgFloat, .doubleType, .floatType, .intType, .cornerSize, .nsNumber:
       guard list.count == 1, receiver(node) == nil, let inner else { return .unresolved(.runTime, span) }
       guard let value = expression(inner, depth: depth + 1) else { return nil }
-      if known(call: node) == .CornerSize { return percentage(value) }
+      if known(call: node) == .cornerSize { return percentage(value) }
       return spanning(value, span)
-    case .CGSize:
+    case .cgSize:
       return value(node, .width).flatMap { expression($0, depth: depth + 1) }
-    case .TextUnit:
+    case .textUnit:
       guard list.count == 2, let inner else { return .unresolved(.runTime, span) }
       return unit(.sp, inner, span, depth: depth)
     case .toFloat, .toInt, .toDouble:
       return receiver(node).flatMap { expression($0, depth: depth + 1) }.map { spanning($0, span) }
+    case .toSp, .toDp:
+      // `24.dp.toSp()` is a size as it is written; pixels are not.
+      guard list.isEmpty, let base = receiver(node), let value = expression(base, depth: depth + 1),
+        case .number(_, let unit, _) = value, unit != .none
+      else { return .unresolved(.runTime, span) }
+      return spanning(value, span)
     case .min, .minOf: return function(.minimum, node, list, depth: depth)
     case .max, .maxOf: return function(.maximum, node, list, depth: depth)
     case .abs: return function(.absolute, node, list, depth: depth)
@@ -220,6 +226,10 @@ extension TreeReader {
         .compactMap { expression($0, depth: depth + 1) }
       return values.count == 3 ? .function(.clamp, values, span) : .unresolved(.runTime, span)
     case .remember:
+      guard let lambda = list.last.flatMap({ firstChild($0) }), kind(lambda) == .lambda else { break }
+      return block(lambda, depth: depth + 1)
+    case .let, .run:
+      // `icon?.let { 12.dp }`: what the block leads to.
       guard let lambda = list.last.flatMap({ firstChild($0) }), kind(lambda) == .lambda else { break }
       return block(lambda, depth: depth + 1)
     case .dimensionResource:

@@ -14,10 +14,10 @@ extension TreeReader {
       return
     }
     switch known(call: call) {
-    case .NSLocalizedString, .LocalizedStringKey, .LocalizedStringResource:
+    case .nsLocalizedString, .localizedStringKey, .localizedStringResource:
       guard !isCompose, let argument = unlabelled(call).first else { return }
       readKeys(argument, call: call, function: tree.name(call))
-    case .String:
+    case .stringType:
       guard !isCompose, let argument = self.argument(call, .localized) else { return }
       readKeys(argument, call: call, function: "String(localized:)")
     case .tr:

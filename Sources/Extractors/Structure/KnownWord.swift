@@ -4,12 +4,25 @@ package enum KnownWord: String, CaseIterable, Sendable {
 
   // Values.
   case dp, sp, em
-  case Dp, TextUnit, CGFloat, Double, Float, Int, CornerSize, CGSize, NSNumber
-  case zero, infinity, greatestFiniteMagnitude, Unspecified, Infinity, Hairline
-  case rawValue, value, toFloat, toInt, toDouble, floatValue
+  case dpLength = "Dp"
+  case textUnit = "TextUnit"
+  case cgFloat = "CGFloat"
+  case doubleType = "Double"
+  case floatType = "Float"
+  case intType = "Int"
+  case cornerSize = "CornerSize"
+  case cgSize = "CGSize"
+  case nsNumber = "NSNumber"
+  case zero, infinity, greatestFiniteMagnitude
+  case unspecified = "Unspecified"
+  case infiniteLength = "Infinity"
+  case hairline = "Hairline"
+  case toSp, toDp, rawValue, value, toFloat, toInt, toDouble, floatValue
   case min, max, minOf, maxOf, abs, coerceAtLeast, coerceAtMost, coerceIn, clamp
-  case remember, dimensionResource, current
-  case CircleShape, percent
+  case remember, `let`, run, dimensionResource, current
+  case intrinsicSize = "IntrinsicSize"
+  case circleShape = "CircleShape"
+  case percent
   case `nil`, null, `self`, this, `true`, `false`
 
   // Styles and shapes by name.
@@ -18,8 +31,20 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case `in`, shape, frame
 
   // Elements and their modifiers.
-  case Modifier, modifier, then
-  case Spacer, Image, Icon, AsyncImage, Text, BasicText, Label, Box, Row, Column, Surface, Canvas
+  case modifierObject = "Modifier"
+  case modifier, then
+  case spacer = "Spacer"
+  case imageView = "Image"
+  case iconView = "Icon"
+  case asyncImage = "AsyncImage"
+  case textView = "Text"
+  case basicText = "BasicText"
+  case labelView = "Label"
+  case boxView = "Box"
+  case rowView = "Row"
+  case columnView = "Column"
+  case surface = "Surface"
+  case canvas = "Canvas"
   case padding, size, width, height, requiredSize, requiredWidth, requiredHeight
   case sizeIn, widthIn, heightIn, requiredSizeIn, requiredWidthIn, requiredHeightIn, defaultMinSize
   case minimumInteractiveComponentSize, fillMaxSize, fillMaxWidth, fillMaxHeight
@@ -29,16 +54,35 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case contentDescription, semantics, clearAndSetSemantics, onClickLabel
   case minWidth, minHeight, maxWidth, maxHeight, horizontal, vertical, start, end, top, bottom, leading, trailing, all
   case left, right, absolutePadding
-  case Button, NavigationLink, Menu, Toggle, Link, onTapGesture, label, action, destination, buttonStyle
+  case button = "Button"
+  case navigationLink = "NavigationLink"
+  case menu = "Menu"
+  case toggle = "Toggle"
+  case link = "Link"
+  case onTapGesture, label, action, destination, buttonStyle
   case role, isOn, title, systemName, decorative, accessibilityLabel, accessibilityHidden, accessibilityElement
   case accessibilityRepresentation, accessibilityLabeledPair, accessibilityChildren, help, plain, borderless
-  case Group, HStack, VStack, ZStack, LazyHStack, LazyVStack
+  case group = "Group"
+  case hStack = "HStack"
+  case vStack = "VStack"
+  case zStack = "ZStack"
+  case lazyHStack = "LazyHStack"
+  case lazyVStack = "LazyVStack"
 
   // Keys and words.
-  case R, string, plurals, dimen, stringResource, pluralStringResource, getString, getQuantityString, getText
-  case NSLocalizedString, String, localized, LocalizedStringKey, LocalizedStringResource, tr, Composable
-  case mapOf, hashMapOf, mutableMapOf, linkedMapOf, persistentMapOf, to, Pair
-  case Preview
+  case resourceClass = "R"
+  case string, plurals, dimen, stringResource, pluralStringResource, getString, getQuantityString
+  case getText
+  case nsLocalizedString = "NSLocalizedString"
+  case stringType = "String"
+  case localized
+  case localizedStringKey = "LocalizedStringKey"
+  case localizedStringResource = "LocalizedStringResource"
+  case tr
+  case composable = "Composable"
+  case mapOf, hashMapOf, mutableMapOf, linkedMapOf, persistentMapOf, to
+  case pair = "Pair"
+  case preview = "Preview"
   case letterSpacing, lineSpacing, includeFontPadding
   case capInsets, withCapInsets, alignmentRectInsets
   case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant

@@ -11,10 +11,10 @@ extension TreeReader {
     case .insets: return readInsets(call, callee: callee, form)
     case .constraint: return readConstraint(call, form)
     case .onSpacer:
-      guard let node = elementNode(of: call), known(call: node) == .Spacer, kind(node) == .call else { return }
+      guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call else { return }
       element = tree.name(node)
     case .notOnPicture:
-      if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .Image { return }
+      if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .imageView { return }
     default: break
     }
     let list = arguments(call)
@@ -48,6 +48,8 @@ extension TreeReader {
       return
     }
     if case .text = value { return }
+    // UIKit's 0 keeps the size of the descriptor.
+    if sink.kind == .typeSize, case .number(0, _, _) = value { return }
     if sink.kind == .radius, isInContentShape(call) { return }
     emit(
       sink.kind, sink.property, value: value, at: call, element: element, argument: argument,
@@ -95,7 +97,28 @@ extension TreeReader {
     guard let child = firstChild(argument), kind(child) != .call || isConversion(child), isLength(child, certain: true),
       let value = expression(child), isCompose || isCapitalCall(call) || receiver(call) != nil
     else { return }
+    if !value.hasNumber {
+      // A name says nothing of its type: the label must. A parameter that is passed on is written elsewhere.
+      guard saysLength(tree.text(token: Int(node.name))), !isParameter(child) else { return }
+    }
     emit(.spacing, property, value: value, at: call, argument: argument, call: call)
+  }
+
+  private func isParameter(_ node: Int) -> Bool {
+    guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }
+    return kind(declaration) == .parameter
+  }
+
+  /// Whether a label names one length: `dividerPadding`, `paddingHorizontal`, not `paddingBehaviour`. A `contentPadding`
+  /// is Compose's object of four.
+  private func saysLength(_ label: String) -> Bool {
+    var label = label.lowercased()
+    if label == "contentpadding" || label == "innerpadding" || label.hasSuffix("insets") { return false }
+    for (word, _) in Self.sides where label.hasSuffix(word) {
+      label.removeLast(word.utf8.count)
+      break
+    }
+    return ["padding", "spacing", "margin", "inset", "gap"].contains { label.hasSuffix($0) }
   }
 
   private func isCapitalCall(_ call: Int) -> Bool {
@@ -135,6 +158,8 @@ extension TreeReader {
       return nil
     }
     let label = tree.text(span).lowercased()
+    // `bottomPaddingInPixels` is in no logical unit.
+    if label.hasSuffix("pixels") || label.hasSuffix("px") { return nil }
     for (word, side) in Self.sides where label.contains(word) { return "\(group).\(side)" }
     return "\(group).all"
   }
@@ -194,12 +219,30 @@ extension TreeReader {
       if name.hasPrefix(".") { return !certain }
       let last = Self.lastName(name)
       if last.contains("adding") || last.contains("nset") {
+        if let known = declaredLength(last, at: node) { return known }
+        // Material's custom: `ButtonDefaults.ContentPadding` are all four sides.
+        if name.split(separator: ".").dropLast().last?.hasSuffix("Defaults") ?? false { return false }
         // `Spacing.ContentPadding` may be a length; `state.contentPadding` is most likely an object.
         return isCapital(chainRoot(node)) && !last.hasSuffix("PaddingValues") && !last.hasSuffix("nsets")
       }
       return isCapital(chainRoot(node)) || !certain
     default: return false
     }
+  }
+
+  /// Whether a name of this file is declared as a length; nil where the file declares no such name.
+  private func declaredLength(_ name: String, at node: Int) -> Bool? {
+    var result: Bool?
+    for index in declarations where tree.name(Int(index)) == name {
+      let node = Int(index)
+      if let type = tree.child(node, .typeName) {
+        result = (result ?? false) || vocabulary.has(lastTypeCode(type), .lengthType)
+      } else if let value = initialiser(of: node) {
+        let isNumber = kind(value) != .name && expression(value)?.hasNumber ?? false
+        result = (result ?? false) || isNumber
+      }
+    }
+    return result
   }
 
   static func lastName(_ name: String) -> String {
@@ -216,11 +259,20 @@ extension TreeReader {
       return vocabulary.has(lastTypeCode(type), .lengthType)
     }
     guard kind(declaration) == .property, let initialiser = initialiser(of: declaration) else { return false }
-    switch kind(initialiser) {
-    case .name: return !certain && tree.name(initialiser) != name
-    default: return isLength(initialiser, certain: certain)
-    }
+    if kind(initialiser) == .name { return !certain && tree.name(initialiser) != name }
+    let key = DeclarationLookup.LengthKey(declaration: declaration, certain: certain)
+    if let known = lookup.lengths[key] { return known }
+    guard lookup.depth < Self.followedNames else { return false }
+    lookup.lengths[key] = false
+    lookup.depth += 1
+    defer { lookup.depth -= 1 }
+    let answer = isLength(initialiser, certain: certain)
+    lookup.lengths[key] = answer
+    return answer
   }
+
+  /// How many names that lead to names are followed to learn whether a value is a length.
+  private static let followedNames = 4
 
   private func lastTypeCode(_ type: Int) -> UInt16 {
     let name = tree.nodes[type].name

@@ -11,6 +11,11 @@ struct StringParts {
   /// Whether a letter stands outside the code.
   var hasLetter = false
 
+  /// Whether a person reads it: a letter outside the code, and no address.
+  var isReadable: Bool {
+    hasLetter && !((text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(" "))
+  }
+
   mutating func append(_ other: StringParts) {
     text += other.text
     if !hasCode { prefix += other.prefix }

@@ -45,7 +45,7 @@ extension TreeReader {
   /// `style = AppTextStyle.Body` on a text, where the path holds no `typography`.
   mutating func readStyleArgument(_ argument: Int, call: Int) {
     switch known(call: call) {
-    case .Text, .BasicText: break
+    case .textView, .basicText: break
     default: return
     }
     guard let node = firstChild(argument) else { return }

@@ -53,11 +53,11 @@ extension TreeReader {
         if name.hasSuffix("_Previews") || name.hasSuffix("Preview_Previews") || isPreviewType(node) {
           result.isPreview = true
         }
-        if hasPreviewAnnotation(node) { result.isPreview = true }
+        if hasPreviewAnnotation(node) || isPreviewHelper(node) { result.isPreview = true }
       case .function:
         let name = tree.name(node)
         if !name.isEmpty, !isAccessor(node) { result.enclosing.append(name) }
-        if hasPreviewAnnotation(node) { result.isPreview = true }
+        if hasPreviewAnnotation(node) || isPreviewHelper(node) { result.isPreview = true }
       case .property:
         // A property with a body encloses as a function does; one with an initialiser is the element itself.
         if tree.child(node, .block) != nil || tree.child(node, .function) != nil {
@@ -91,10 +91,49 @@ extension TreeReader {
   }
 
   /// `@Preview`, `@PreviewsDayNight`, `#Preview`: projects name their own, so any name with `Preview` in it counts.
-  private func isPreviewName(_ annotation: Int) -> Bool {
+  func isPreviewName(_ annotation: Int) -> Bool {
     let node = tree.nodes[annotation]
     let token = node.name >= 0 ? tree.tokens[Int(node.name)] : tree.tokens[Int(node.first)]
     return contains(token.span, Self.previewWord)
+  }
+
+  /// `private fun ContentToPreview()`, `private object PreviewItems`: made for the previews of its file. A public name
+  /// with `Preview` in it may be production (`AttachmentsPreviewView`).
+  private func isPreviewHelper(_ node: Int) -> Bool {
+    guard hasPreviews, tree.nodes[node].name >= 0 else { return false }
+    let name = tree.name(node)
+    if name.hasSuffix("ToPreview") { return true }
+    guard tree.nodes[node].flags.contains(.private) else { return false }
+    return name.hasPrefix("Preview") || name.hasSuffix("Preview") || name.hasSuffix("Previews")
+      || kind(node) == .function && isCalledByPreviewsAlone(node)
+  }
+
+  /// Whether every call of a private function of the file stands in a preview.
+  private func isCalledByPreviewsAlone(_ function: Int) -> Bool {
+    let wanted = tree.tokens[Int(tree.nodes[function].name)].span
+    var count = 0
+    for index in tree.nodes.indices where tree.nodes[index].kind == .call && tree.nodes[index].name >= 0 {
+      let span = tree.tokens[Int(tree.nodes[index].name)].span
+      guard span.count == wanted.count, tree.bytes[span.range] == tree.bytes[wanted.range] else { continue }
+      count += 1
+      if count > 20 || !isInAnnotatedPreview(index) { return false }
+    }
+    return count > 0
+  }
+
+  private func isInAnnotatedPreview(_ node: Int) -> Bool {
+    var current = parent(node)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current else { return false }
+      switch kind(node) {
+      case .function, .property: if hasPreviewAnnotation(node) { return true }
+      case .type: if isPreviewType(node) || tree.name(node).hasSuffix("_Previews") { return true }
+      case .annotation: if isPreviewName(node) { return true }
+      default: break
+      }
+      current = parent(node)
+    }
+    return false
   }
 
   private static let previewWord = Array("Preview".utf8)
@@ -145,13 +184,14 @@ extension TreeReader {
       let root = chainRoot(node)
       if kind(root) == .call {
         if !isCompose {
-          if !isValue(root) || standsAlone(root) { return root }
+          let isBare = firstChild(root).map { kind($0) == .implicitMember } ?? false
+          if !isBare, !isValue(root) || isView(root) && standsAlone(root) { return root }
         } else if isCapital(root), !isValue(root) {
           return root
         }
       } else if !isCompose, kind(root) == .name, root != node || kind(node) == .name {
         let word = known(named: root)
-        if word != .self, !isCapital(root), standsAlone(root) || kind(chainTop(root)) == .call { return root }
+        if word != .self, !isCapital(root), kind(node) == .call { return root }
         if isCapital(root), standsAlone(root), kind(chainTop(root)) == .call, !isValueName(root) { return root }
       }
       guard let next = receiver(ofArgument: chainTop(node)) else { return nil }
@@ -200,6 +240,12 @@ extension TreeReader {
   }
 
   private func isValue(_ call: Int) -> Bool { vocabulary.has(tree.nodes[call].code, .value) }
+
+  /// A shape that stands for itself is a view; insets and fonts never are.
+  private func isView(_ call: Int) -> Bool {
+    let name = tree.name(call)
+    return !name.hasSuffix("Insets") && !name.hasSuffix("Font") && name != "GridItem" && name != "CGFloat"
+  }
 
   private func isValueName(_ name: Int) -> Bool { vocabulary.has(lastNameCode(name), .value) }
 

@@ -107,7 +107,7 @@ extension TreeReader {
 
   private func isModifierChain(_ call: Int) -> Bool {
     let root = chainRoot(call)
-    return kind(root) == .name && [.Modifier, .modifier].contains(known(named: root))
+    return kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root))
   }
 
   /// The modifiers of an element, the outermost first.
@@ -189,17 +189,24 @@ extension TreeReader {
     let label: KnownWord = axis == .horizontal ? .width : .height
     switch word {
     case .size, .requiredSize:
-      if let node = value(call, label) ?? value(call, .size) { return expression(node) }
-      if plain.count == 1 { return firstChild(plain[0]).flatMap { expression($0) } }
-      if plain.count == 2 { return firstChild(plain[axis == .horizontal ? 0 : 1]).flatMap { expression($0) } }
+      if let node = value(call, label) ?? value(call, .size) { return length(node) }
+      if plain.count == 1 { return firstChild(plain[0]).flatMap { length($0) } }
+      if plain.count == 2 { return firstChild(plain[axis == .horizontal ? 0 : 1]).flatMap { length($0) } }
       return nil
     default:
       let isWidth = word == .width || word == .requiredWidth
       guard isWidth == (axis == .horizontal) else { return nil }
       guard let node = value(call, label) ?? plain.first.flatMap({ firstChild($0) }) else { return nil }
-      guard case .some(let size) = expression(node), !size.isRunTime else { return nil }
-      return size
+      return length(node)
     }
+  }
+
+  /// A length that is written; `IntrinsicSize.Min` is none.
+  private func length(_ node: Int) -> Expression? {
+    let root = chainRoot(node)
+    if kind(root) == .name, known(named: root) == .intrinsicSize { return nil }
+    guard let value = expression(node), !value.isRunTime else { return nil }
+    return value
   }
 
   private func composeMinimum(_ call: Int, _ axis: Axis) -> Expression? {
@@ -263,7 +270,7 @@ extension TreeReader {
     case .onTapGesture:
       guard receiver(call) != nil else { return }
       readTapGesture(call)
-    case .Button, .NavigationLink, .Menu, .Toggle, .Link:
+    case .button, .navigationLink, .menu, .toggle, .link:
       guard isCapital(callee), kind(callee) == .name || isPlainPath(callee) else { return }
       readControl(call)
     default: return
@@ -274,7 +281,7 @@ extension TreeReader {
     let root = chainRoot(gesture)
     guard kind(root) == .call || kind(root) == .name else { return }
     switch kind(root) == .call ? known(call: root) : .none {
-    case .Button, .NavigationLink, .Menu, .Toggle, .Link: return
+    case .button, .navigationLink, .menu, .toggle, .link: return
     default: break
     }
     guard tappable.insert(Int32(truncatingIfNeeded: root)).inserted else { return }
@@ -298,12 +305,17 @@ extension TreeReader {
     var sizes: [ByteSpan] = []
     let top = chainTop(control)
     let after = viewModifiers(from: control, to: nil)
-    let isStyled = after.contains { isSizingStyle($0) } || known(call: control) == .Toggle
+    let isStyled = after.contains { isSizingStyle($0) } || known(call: control) == .toggle
     if let label, !isStyled, let view = onlyView(label) {
       let root = chainRoot(view)
       let modifiers = viewModifiers(from: root, to: nil)
       width = viewExtent(modifiers, .horizontal, sizes: &sizes)
       height = viewExtent(modifiers, .vertical, sizes: &sizes)
+    }
+    // A fixed frame around a control proposes its size to it: the target is at most that large.
+    if known(call: control) != .toggle {
+      width = width ?? fixedFrame(after, .horizontal, sizes: &sizes)
+      height = height ?? fixedFrame(after, .vertical, sizes: &sizes)
     }
     emitTarget(control, width: width, height: height, related: unique(sizes) + [headSpan(control)])
 
@@ -313,6 +325,17 @@ extension TreeReader {
     for modifier in after { accessibleModifier(modifier, into: &name) }
     if hasAccessibleAncestor(top) { name.isUncertain = true }
     emitLabel(control, name)
+  }
+
+  private func fixedFrame(_ modifiers: [Int], _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+    for modifier in modifiers where known(call: modifier) == .frame {
+      guard let node = value(modifier, axis == .horizontal ? .width : .height), let size = expression(node),
+        !size.isRunTime
+      else { continue }
+      sizes.append(callSpan(modifier))
+      return size
+    }
+    return nil
   }
 
   /// A button's style may add to its label, and a content shape after it may take its frame for the target.
@@ -331,9 +354,9 @@ extension TreeReader {
     if let label = value(control, .label), kind(label) == .lambda { return label }
     let isBare: Bool
     switch known(call: control) {
-    case .Button: isBare = argument(control, .action) != nil
-    case .NavigationLink: isBare = arguments(control).contains { tree.nodes[$0].name >= 0 }
-    case .Toggle, .Link: isBare = true
+    case .button: isBare = argument(control, .action) != nil
+    case .navigationLink: isBare = arguments(control).contains { tree.nodes[$0].name >= 0 }
+    case .toggle, .link: isBare = true
     default: isBare = false
     }
     guard isBare, title(of: control) == nil else { return nil }

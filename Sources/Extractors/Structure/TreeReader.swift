@@ -15,6 +15,7 @@ struct TreeReader {
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
   var imports: [Int32] = []
+  let lookup = DeclarationLookup()
   /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
   var resourceClasses: Set<String> = ["R"]
   var resourceStrings: Set<String> = []
@@ -22,6 +23,9 @@ struct TreeReader {
   var readTables: Set<Int32> = []
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
+
+  /// Whether the file holds a preview at all.
+  var hasPreviews = false
 
   /// How deep an expression is read. Real code nests less than a tenth of it.
   static let depthLimit = 200
@@ -70,11 +74,13 @@ struct TreeReader {
     let row = vocabulary.call(node.code)
     if row >= 0 { readLengths(call, vocabulary.calls[row]) }
     var isActive = false
+    var hasWordLabel = false
     var argument = node.firstChild
     while argument >= 0 {
       let child = tree.nodes[Int(argument)]
       if child.kind == .argument, child.name >= 0 {
         readLabelled(Int(argument), call: call, rowTaken: row)
+        if vocabulary.has(child.code, .wordLabel) { hasWordLabel = true }
         switch vocabulary.known(child.code) {
         case .onClick, .onCheckedChange, .onValueChange: isActive = true
         default: break
@@ -82,10 +88,11 @@ struct TreeReader {
       }
       argument = child.nextSibling
     }
+    let isWordCall = vocabulary.wordCall(node.code) >= 0
+    if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
     if node.code == 0 && !isActive { return }
     if isActive && isCompose || vocabulary.known(node.code) != .none { readTappable(call, hasHandler: isActive) }
     if node.code == 0 { return }
-    if vocabulary.wordCall(node.code) >= 0 { readWords(call) }
     readKeyUse(call)
     if isCompose {
       readMap(call)
@@ -125,6 +132,9 @@ struct TreeReader {
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
+      case .superType:
+        if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
+      case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
       case .importDeclaration:
         imports.append(Int32(truncatingIfNeeded: index))
         readResourceImport(index)
@@ -146,7 +156,7 @@ struct TreeReader {
   private mutating func readResourceImport(_ index: Int) {
     guard isCompose, let (path, _) = importPath(index) else { return }
     switch vocabulary.known(tree.tokens[path.upperBound - 1].code) {
-    case .R, .string, .plurals: break
+    case .resourceClass, .string, .plurals: break
     default: return
     }
     let text = joined(from: path.lowerBound, to: path.upperBound)

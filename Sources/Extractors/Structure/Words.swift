@@ -49,7 +49,7 @@ extension TreeReader {
       if kind(node) == .function || kind(node) == .property {
         var child = tree.nodes[node].firstChild
         while child >= 0, tree.nodes[Int(child)].kind == .annotation {
-          if known(named: Int(child)) == .Composable { return true }
+          if known(named: Int(child)) == .composable { return true }
           child = tree.nodes[Int(child)].nextSibling
         }
       }
@@ -60,7 +60,7 @@ extension TreeReader {
 
   private mutating func readWords(in argument: Int, sink: String, call: Int) {
     guard let value = firstChild(argument) else { return }
-    for choice in strings(value) where choice.parts.hasLetter {
+    for choice in strings(value) where choice.parts.isReadable {
       emit(
         .words, value: .text(choice.parts.text, choice.span), at: call, argument: argument, call: call,
         details: .words(sink: sink))
@@ -79,9 +79,10 @@ extension TreeReader {
       // A request has a body too; a notification's is read by a person.
       guard let base = firstChild(target), dottedName(base)?.lowercased().contains("content") ?? false else { return }
     }
-    for choice in strings(value) where choice.parts.hasLetter {
+    for choice in strings(value) where choice.parts.isReadable {
       emit(
-        .words, value: .text(choice.parts.text, choice.span), at: value, element: elementName(of: value),
+        .words, value: .text(choice.parts.text, choice.span), at: value,
+        element: elementName(of: kind(target) == .name ? assignment : value),
         details: .words(sink: name))
     }
   }

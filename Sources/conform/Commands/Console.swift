@@ -71,6 +71,19 @@ struct Console {
     warn(Self.text(error, severity, files, errorStyle, path))
   }
 
+  /// At most this many errors are printed; the rest is a number. Who mends the first few sees most of the others go.
+  private static let mostErrors = 50
+
+  /// All errors or warnings of a contract.
+  func report(
+    _ errors: [ContractError], as severity: Severity = .error, files: [SourceFile], path: (String) -> String
+  ) {
+    for error in errors.prefix(Self.mostErrors) { report(error, as: severity, files: files, path: path) }
+    if errors.count > Self.mostErrors {
+      warn("conform: \(errors.count - Self.mostErrors) more \(severity.rawValue)s")
+    }
+  }
+
   static func text(
     _ error: ContractError, _ severity: Severity, _ files: [SourceFile], _ style: TextStyle, _ path: (String) -> String
   ) -> String {

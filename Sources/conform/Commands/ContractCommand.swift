@@ -27,11 +27,9 @@ enum ContractCommand: Command {
     for file in files {
       let location = try ProjectLocation.find(root: nil, contract: file, isContractNeeded: true)
       let result = try ContractFiles.result(location)
-      for error in result.errors { console.report(error, files: result.files, path: location.paths.text) }
+      console.report(result.errors, files: result.files, path: location.paths.text)
       if !options.isQuiet {
-        for warning in result.warnings {
-          console.report(warning, as: .warning, files: result.files, path: location.paths.text)
-        }
+        console.report(result.warnings, as: .warning, files: result.files, path: location.paths.text)
       }
       if !result.errors.isEmpty { code = .failure }
       loaded.append((file, result.contract, result.errors.count, result.warnings.count))

@@ -28,11 +28,9 @@ enum ContractFiles {
     _ location: ProjectLocation, _ console: Console, isQuiet: Bool
   ) throws(ContractError) -> Contract? {
     let result = try result(location)
-    for error in result.errors { console.report(error, files: result.files, path: location.paths.text) }
+    console.report(result.errors, files: result.files, path: location.paths.text)
     if !isQuiet {
-      for warning in result.warnings {
-        console.report(warning, as: .warning, files: result.files, path: location.paths.text)
-      }
+      console.report(result.warnings, as: .warning, files: result.files, path: location.paths.text)
     }
     return result.contract
   }

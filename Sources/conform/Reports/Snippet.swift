@@ -74,6 +74,7 @@ struct Snippet: Sendable {
       }
       let start = Int(lines.span(ofLine: first, in: bytes).start)
       let end = Int(lines.span(ofLine: last, in: bytes).end)
+      var hasNewLine = last > first
       var text: [UInt8] = []
       var at = start
       var focus = 0
@@ -81,11 +82,16 @@ struct Snippet: Sendable {
         guard Int(edit.place.span.start) >= at else { continue }
         text += bytes[at..<Int(edit.place.span.start)]
         if edit.place.span.start == edits[index].place.span.start { focus = text.count }
-        text += Array(edit.text.utf8)
+        text += edit.text.utf8
+        if edit.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { hasNewLine = true }
         at = Int(edit.place.span.end)
       }
       if at < end { text += bytes[at..<end] }
-      result += Self.changed(text, before: bytes[start..<end], first: first, focus: focus)
+      if hasNewLine {
+        result += Self.changed(text, before: bytes[start..<end], first: first, focus: focus)
+      } else {
+        result.append(Line(number: first, text: Cut(text, 0..<text.count, focus: focus..<focus).text))
+      }
       index = next
     }
     return Array(result.prefix(mostLines))
@@ -93,10 +99,6 @@ struct Snippet: Sendable {
 
   /// The lines of `text` without those at its ends that stay as they are (a line put in leaves its neighbours alone).
   private static func changed(_ text: [UInt8], before: ArraySlice<UInt8>, first: Int, focus: Int) -> [Line] {
-    let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-    if !text.contains(where: isLineEnd), !before.contains(where: isLineEnd) {
-      return [Line(number: first, text: Cut(text, 0..<text.count, focus: focus..<focus).text)]
-    }
     let table = LineTable(text)
     let oldBytes = Array(before)
     let old = LineTable(oldBytes)
@@ -139,6 +141,7 @@ struct Snippet: Sendable {
     ///   - focus: the bytes the caret underlines, inside `line`.
     init(_ bytes: [UInt8], _ line: Range<Int>, focus: Range<Int>) {
       if Cut.isPlain(bytes, line) {
+        // Most lines: a byte is a column.
         text = String(decoding: bytes[line], as: UTF8.self)
         focusColumn = focus.lowerBound - line.lowerBound
         focusWidth = focus.count

@@ -81,7 +81,14 @@ enum TextReport: Report {
     text.add(drift.rule)
     text.add("]\n")
     if let snippet { write(snippet, tone, &text) }
+    var last: Drift.Related?
     for related in drift.related {
+      // Two places of one line are told apart in machine formats only.
+      let isTold =
+        last?.place.line == related.place.line && last?.place.path == related.place.path
+        && last?.message == related.message
+      last = related
+      if isTold { continue }
       text.add("  ")
       text.add(.note, "note:")
       text.add(" ")

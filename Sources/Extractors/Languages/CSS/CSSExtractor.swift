@@ -222,7 +222,8 @@ struct CSSExtractor {
       context.frames[index].fontSizeNode = found
     }
     let node = context.frames[index].fontSizeNode
-    guard node >= 0 else { return nil }
+    // A font size is short; the bound keeps a rule full of `em` linear.
+    guard node >= 0, tree.nodes[node].value.count <= 256 else { return nil }
     let saved = tree.tokens
     defer { tree.tokens = saved }
     tokenize(tree.nodes[node].value, &tree)

@@ -254,6 +254,7 @@ extension CSSLexer {
   /// interpolation, strings in it included, is part of the token.
   static func endOfString(_ bytes: [UInt8], from start: Int, to end: Int, isSCSS: Bool) -> (Int, Bool) {
     let quote = bytes[start]
+    var mayHoldCode = isSCSS
     var index = start + 1
     while index < end {
       let byte = bytes[index]
@@ -266,11 +267,12 @@ extension CSSLexer {
         }
         continue
       }
-      if isSCSS, byte == UInt8(ascii: "#"), index + 1 < end, bytes[index + 1] == UInt8(ascii: "{"),
-        let close = endOfInterpolation(bytes, from: index, to: end)
-      {
-        index = close
-        continue
+      if mayHoldCode, byte == UInt8(ascii: "#"), index + 1 < end, bytes[index + 1] == UInt8(ascii: "{") {
+        if let close = endOfInterpolation(bytes, from: index, to: end) {
+          index = close
+          continue
+        }
+        mayHoldCode = false
       }
       index += 1
     }
@@ -279,7 +281,7 @@ extension CSSLexer {
 
   /// `from` is at `#{`. Nil if it does not close on its line and near: then it is text. The bound keeps lexing linear.
   private static func endOfInterpolation(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
-    let end = min(end, start + 512)
+    let end = min(end, start + 200)
     var depth = 1
     var quote: UInt8 = 0
     var index = start + 2

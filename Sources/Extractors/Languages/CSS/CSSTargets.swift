@@ -132,90 +132,116 @@ struct CSSTargets {
 }
 
 extension CSSExtractor {
-  /// What a rule says of one axis.
+  /// What rules say of one axis: the size and the minimum in effect, nil where unknown.
   private struct Extent {
-    var value: Expression?
-    var place: ByteSpan?
+    var size: Expression?
+    var minimum: Expression?
+    var sizePlace: ByteSpan?
+    var minimumPlace: ByteSpan?
+  }
+
+  /// What the rules of an element itself say, its states and further classes left out.
+  private struct Box {
+    var width = Extent()
+    var height = Extent()
+    var isHidden = false
   }
 
   /// One target an interactive element, and one more for each condition under which its size is written.
   mutating func emitTargets(_ tree: inout CSSTree) {
     for group in targets.groups(interactive: interests.interactiveSelectors, nodes: tree.nodes) {
-      var cases: [[String]] = []
-      for entry in group where !cases.contains(entry.conditions) { cases.append(entry.conditions) }
-      let hasBase = cases.contains([])
+      var places: [[String]: Int] = [[]: 0]
       // What holds without a condition comes first, wherever it ends.
-      if hasBase { cases = [[]] + cases.filter { !$0.isEmpty } }
-      for conditions in cases {
-        let own = group.filter { $0.conditions == conditions }
-        if !conditions.isEmpty, hasBase, !own.contains(where: { $0.box.hasSize }) { continue }
-        let base = conditions.isEmpty ? [] : group.filter { $0.conditions.isEmpty }
-        emitTarget(own: own, base: base, group: group, &tree)
+      var cases: [[CSSTargets.Entry]] = [[]]
+      for entry in group {
+        if let place = places[entry.conditions] {
+          cases[place].append(entry)
+        } else {
+          places[entry.conditions] = cases.count
+          cases.append([entry])
+        }
+      }
+      let cursor = group.first { $0.box.cursor >= 0 }.map { declarationSpan(tree.nodes[$0.box.cursor]) }
+      var base = Box()
+      for entry in cases[0] where !entry.subject.isVariant { read(entry.box, into: &base, &tree) }
+      let hasBase = !cases[0].isEmpty
+      let isWhole = cases[0].contains { !$0.subject.hasFurtherClasses }
+      if hasBase { emitTarget(cases[0], over: base, isWhole: isWhole, cursor, &tree) }
+      for own in cases.dropFirst() where !hasBase || own.contains(where: { $0.box.hasSize }) {
+        var box = base
+        for entry in own where !entry.subject.isVariant { read(entry.box, into: &box, &tree) }
+        emitTarget(own, over: box, isWhole: isWhole, cursor, &tree)
       }
     }
   }
 
   private mutating func emitTarget(
-    own: [CSSTargets.Entry], base: [CSSTargets.Entry], group: [CSSTargets.Entry], _ tree: inout CSSTree
+    _ own: [CSSTargets.Entry], over box: Box, isWhole: Bool, _ cursor: ByteSpan?, _ tree: inout CSSTree
   ) {
-    guard let place = own.first(where: { !isVariant($0) }) ?? own.first else { return }
+    guard let place = own.first(where: { !$0.subject.isVariant }) ?? own.first else { return }
     var related: [ByteSpan] = []
-    var width = extent(own, base, \.width, \.minWidth, &related, &tree)
-    var height = extent(own, base, \.height, \.minHeight, &related, &tree)
-    if (own + base).contains(where: { !isVariant($0) && $0.box.isHidden }) {
-      width = nil
-      height = nil
+    var width: Expression?
+    var height: Expression?
+    if !box.isHidden {
+      width = arms(own, over: box.width, \.width, \.minWidth, &related, &tree)
+      height = arms(own, over: box.height, \.height, \.minHeight, &related, &tree)
     }
-    if let cursor = group.first(where: { $0.box.cursor >= 0 })?.box.cursor {
-      related.append(declarationSpan(tree.nodes[cursor]))
-    }
-    let element =
-      own.contains { !$0.subject.hasFurtherClasses } || base.contains { !$0.subject.hasFurtherClasses }
-      ? place.subject.key : place.subject.fullKey
+    if let cursor { related.append(cursor) }
+    let isElement = isWhole || own.contains { !$0.subject.hasFurtherClasses }
+    let element = isElement ? place.subject.key : place.subject.fullKey
     result.sites.append(
       Site(
         kind: .target, element: element, enclosing: place.enclosing, value: .text(element, place.selector),
         details: .target(width: width, height: height, related: related)))
   }
 
-  private func isVariant(_ entry: CSSTargets.Entry) -> Bool { entry.subject.isVariant }
+  /// More arms than this are not told apart: the size is unknown then.
+  private static let mostArms = 32
 
   /// The size along one axis. What states and further classes of the element make of it are arms of their own.
-  private mutating func extent(
-    _ own: [CSSTargets.Entry], _ base: [CSSTargets.Entry], _ size: KeyPath<CSSBox, Int>,
-    _ minimum: KeyPath<CSSBox, Int>, _ related: inout [ByteSpan], _ tree: inout CSSTree
+  private mutating func arms(
+    _ own: [CSSTargets.Entry], over plain: Extent, _ size: KeyPath<CSSBox, Int>, _ minimum: KeyPath<CSSBox, Int>,
+    _ related: inout [ByteSpan], _ tree: inout CSSTree
   ) -> Expression? {
-    var plainSize = Extent()
-    var plainMinimum = Extent()
-    for entry in base + own where !isVariant(entry) {
-      plainSize = read(entry.box[keyPath: size], or: plainSize, &tree)
-      plainMinimum = read(entry.box[keyPath: minimum], or: plainMinimum, &tree)
+    var extents = [plain]
+    for entry in own where entry.subject.isVariant {
+      guard entry.box[keyPath: size] >= 0 || entry.box[keyPath: minimum] >= 0 else { continue }
+      var extent = plain
+      read(entry.box[keyPath: size], entry.box[keyPath: minimum], into: &extent, &tree)
+      extents.append(extent)
+      if extents.count > Self.mostArms { return nil }
     }
     var arms: [Expression] = []
-    var texts: [String] = []
-    func take(_ size: Extent, _ minimum: Extent, _ related: inout [ByteSpan], _ bytes: [UInt8]) {
-      guard let arm = Self.larger(size.value, minimum.value) else { return }
+    var texts: Set<String> = []
+    for extent in extents {
+      guard let arm = Self.larger(extent.size, extent.minimum) else { continue }
       let text = String(decoding: bytes[arm.span.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
-      guard !texts.contains(text) else { return }
-      texts.append(text)
+      guard texts.insert(text).inserted else { continue }
       arms.append(arm)
-      for place in [size.place, minimum.place] {
+      for place in [extent.sizePlace, extent.minimumPlace] {
         if let place, !related.contains(place) { related.append(place) }
       }
-    }
-    take(plainSize, plainMinimum, &related, bytes)
-    for entry in own where isVariant(entry) && (entry.box[keyPath: size] >= 0 || entry.box[keyPath: minimum] >= 0) {
-      let variantSize = read(entry.box[keyPath: size], or: plainSize, &tree)
-      take(variantSize, read(entry.box[keyPath: minimum], or: plainMinimum, &tree), &related, bytes)
     }
     guard let first = arms.first else { return nil }
     return arms.count == 1 ? first : .choice(arms, first.span)
   }
 
-  private mutating func read(_ node: Int, or inherited: Extent, _ tree: inout CSSTree) -> Extent {
-    guard node >= 0 else { return inherited }
-    let value = targetValue(&tree, node)
-    return Extent(value: value, place: value == nil ? nil : declarationSpan(tree.nodes[node]))
+  private mutating func read(_ rule: CSSBox, into box: inout Box, _ tree: inout CSSTree) {
+    read(rule.width, rule.minWidth, into: &box.width, &tree)
+    read(rule.height, rule.minHeight, into: &box.height, &tree)
+    if rule.isHidden { box.isHidden = true }
+  }
+
+  /// Overlays what a rule writes; what it does not write stays.
+  private mutating func read(_ size: Int, _ minimum: Int, into extent: inout Extent, _ tree: inout CSSTree) {
+    if size >= 0 {
+      extent.size = targetValue(&tree, size)
+      extent.sizePlace = extent.size == nil ? nil : declarationSpan(tree.nodes[size])
+    }
+    if minimum >= 0 {
+      extent.minimum = targetValue(&tree, minimum)
+      extent.minimumPlace = extent.minimum == nil ? nil : declarationSpan(tree.nodes[minimum])
+    }
   }
 
   /// A minimum wins over a smaller size; of the two alone the one that is known counts.

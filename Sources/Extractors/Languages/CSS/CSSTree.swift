@@ -1,7 +1,7 @@
 import ContractSpec
 
 /// What a node of the tree of a style sheet is.
-enum CSSNodeKind: UInt8, Sendable {
+package enum CSSNodeKind: UInt8, Sendable {
   /// A qualified rule. `name`: its selectors. `value`: the inside of its block.
   case rule
   /// `name`: the keyword with its `@`; `prelude` follows it. `value`: the inside of its block, empty where there is none.
@@ -17,27 +17,27 @@ enum CSSNodeKind: UInt8, Sendable {
 }
 
 /// A node in a flat array, parents before children, in source order. All offsets are 0-based UTF-8 bytes.
-struct CSSNode: Sendable {
-  var kind: CSSNodeKind
+package struct CSSNode: Sendable {
+  package var kind: CSSNodeKind
   /// The id of a property or, for an at-rule, of its keyword.
-  var word: UInt16
-  var nameStart: UInt32
-  var nameEnd: UInt32
+  package var word: UInt16
+  package var nameStart: UInt32
+  package var nameEnd: UInt32
   /// Between name and block of an at-rule; for all others empty.
-  var preludeEnd: UInt32
-  var valueStart: UInt32
-  var valueEnd: UInt32
+  package var preludeEnd: UInt32
+  package var valueStart: UInt32
+  package var valueEnd: UInt32
   /// The index of the first node that is not inside this one.
-  var next: Int32
+  package var next: Int32
 
-  var name: ByteSpan { ByteSpan(start: nameStart, end: nameEnd) }
-  var value: ByteSpan { ByteSpan(start: valueStart, end: valueEnd) }
-  var prelude: ByteSpan { ByteSpan(start: nameEnd, end: preludeEnd) }
+  package var name: ByteSpan { ByteSpan(start: nameStart, end: nameEnd) }
+  package var value: ByteSpan { ByteSpan(start: valueStart, end: valueEnd) }
+  package var prelude: ByteSpan { ByteSpan(start: nameEnd, end: preludeEnd) }
 }
 
 /// One style sheet's nodes. A worker reuses one for all its files.
 package struct CSSTree: Sendable {
-  var nodes: [CSSNode] = []
+  package internal(set) var nodes: [CSSNode] = []
   /// Statements that were not understood; counted, never silent.
   var errors: [ByteSpan] = []
   /// The indices of the blocks that are open while reading.

@@ -6,7 +6,7 @@ enum ComposeSinks {
     dialect: .compose, calls: calls, labels: labels, assignments: [], words: words,
     wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription"],
     values: values, fullShapes: ["CircleShape"],
-    lengthTypes: ["Dp", "TextUnit", "Int", "Float", "Double", "DpSize", "Shape"])
+    lengthTypes: ["Dp", "TextUnit"])
 
   static let calls: [CallForm] = [
     CallForm(
@@ -31,7 +31,7 @@ enum ComposeSinks {
     CallForm(
       "PaddingValues", handling: .lengthOrObject, labels: edges("padding") + axes("padding") + [all("padding")],
       positions: positions("padding")),
-    CallForm("WindowInsets", labels: edges("inset"), positions: positions("inset")),
+    CallForm("WindowInsets", labels: edges("inset"), positions: [[], [], []] + positions("inset").suffix(1)),
     CallForm(
       "RoundedCornerShape", "AbsoluteRoundedCornerShape", handling: .percentage,
       labels: [
@@ -69,7 +69,6 @@ enum ComposeSinks {
       ], first: false, scope: .drawing),
   ]
 
-  /// Composables whose `label` names an animation for the tools, and is read by nobody.
   static let values = [
     "PaddingValues", "TextStyle", "SpanStyle", "ParagraphStyle", "RoundedCornerShape", "AbsoluteRoundedCornerShape",
     "CornerSize", "Dp", "BorderStroke", "WindowInsets", "DpSize",

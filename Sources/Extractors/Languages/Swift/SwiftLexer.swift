@@ -17,7 +17,7 @@ struct SwiftLexer {
 
   let bytes: [UInt8]
   let words: WordTable
-  let table = ByteClass.table
+  let table = Self.classes
   let count: Int
   var position = 0
   var current = Frame()
@@ -29,6 +29,11 @@ struct SwiftLexer {
   /// No regex literal begins before this offset: a search for its end has shown that there is none on the line.
   var noRegexBefore = 0
   var hasNoMultilineRegex = false
+
+  /// `$` is part of a name behind its first byte: `_$observed`.
+  private static let classes: [UInt8] = ByteClass.table.enumerated().map { index, byteClass in
+    index == UInt8(ascii: "$") ? ByteClass.namePart : byteClass
+  }
 
   init(_ bytes: [UInt8], words: WordTable) {
     self.bytes = bytes
@@ -194,7 +199,7 @@ struct SwiftLexer {
     var index = start + 1
     while index < count {
       let byte = bytes[index]
-      guard Self.isNameByte(byte) else { break }
+      guard table[Int(byte)] & ByteClass.namePart != 0 else { break }
       if byte >= 0xC2 && scalarClass(index) != .name { break }
       index += 1
     }

@@ -46,9 +46,10 @@ extension SwiftLexer {
   mutating func dot(_ start: Int) -> Token {
     let next = byte(start + 1)
     let isAfterBackslash = previousKind == .punctuation && previousCode == Punctuation.backslash.rawValue
+    let isMark = next == UInt8(ascii: "?") || next == UInt8(ascii: "!")
     let isRun =
       next == UInt8(ascii: ".")
-      || (isOperator(start + 1) && next != UInt8(ascii: "?") && next != UInt8(ascii: "!") && !isCommentStart(start + 1))
+      || (isOperator(start + 1) && !isCommentStart(start + 1) && (!isMark || !isLeftBound(start)))
     guard isRun && !isAfterBackslash else { return punctuation(.dot, start, 1) }
     var end = start + 1
     while byte(end) == UInt8(ascii: ".") || (isOperator(end) && !isCommentStart(end)) { end += 1 }

@@ -160,7 +160,8 @@ extension SwiftParser {
   private func holdsNoExpressions(_ name: Int) -> Bool {
     switch tree.tokens[name].code {
     case SwiftWord.available.rawValue, SwiftWord.unavailable.rawValue, SwiftWord.backDeployed.rawValue,
-      SwiftWord.objc.rawValue, SwiftWord.attached.rawValue, SwiftWord.freestanding.rawValue:
+      SwiftWord.objc.rawValue, SwiftWord.attached.rawValue, SwiftWord.freestanding.rawValue,
+      SwiftWord.lifetime.rawValue:
       return true
     default:
       let start = Int(tree.tokens[name].start)
@@ -285,6 +286,7 @@ extension SwiftParser {
       if keyword.has(.subscript) { accessors(&children) } else { append(block(.code), &children) }
     } else if keyword.code == SwiftWord.macro.rawValue, take(.equal) {
       append(expression(), &children)
+      skipWhereClause()
     }
     finish(node, children)
     return node

@@ -85,6 +85,9 @@ extension SwiftParser {
         if has(.openParen), !self.token.flags.contains(.blankBefore), !skipTypeGroup() { return }
       } else if token.has(.inout) || token.has(.repeat) || isTilde(token) {
         advance()
+      } else if token.isWord(.nonisolated), peek().has(.openParen), peek(2).isWord(.nonsending) {
+        advance()
+        if !skipTypeGroup() { return }
       } else if token.kind == .identifier, token.code >= SwiftWord.nonisolated.rawValue,
         token.code <= SwiftWord.legacyShared.rawValue, isTypeStart(peek())
       {
@@ -163,7 +166,7 @@ extension SwiftParser {
 
   /// Whether `<` at the current token opens generic arguments of an expression; if so, they are read over.
   mutating func takeGenericArguments() -> Bool {
-    guard has(.less), !token.flags.contains(.blankBefore), !token.flags.contains(.blankAfter) else { return false }
+    guard has(.less), !token.flags.contains(.blankBefore) else { return false }
     let before = at
     let outer = typeLimit
     typeLimit = min(outer, at + Self.lookaheadLimit)

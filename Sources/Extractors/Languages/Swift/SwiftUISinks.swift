@@ -33,7 +33,7 @@ enum SwiftUISinks {
     CallForm("init", handling: .insets, labels: edges("inset") + corners),
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
     CallForm("constraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
-    CallForm("cornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
+    CallForm("cornerRadius", "presentationCornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
     CallForm(
       "UnevenRoundedRectangle",
       labels: [
@@ -46,7 +46,7 @@ enum SwiftUISinks {
     CallForm(
       "custom", handling: .notOnPicture,
       labels: [LabelSink("size", Sink(.typeSize)), LabelSink("fixedSize", Sink(.typeSize))]),
-    CallForm("UIFont", labels: [LabelSink("size", Sink(.typeSize))]),
+    CallForm("UIFont", handling: .notOnPicture, labels: [LabelSink("size", Sink(.typeSize))]),
   ]
 
   static let labels: [LabelForm] = [

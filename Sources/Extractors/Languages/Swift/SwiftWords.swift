@@ -25,7 +25,7 @@ package enum SwiftWord: UInt16, CaseIterable, Sendable {
   case get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress, unsafeMutableAddress
   // Words with a meaning in one place.
   case actor, macro, reasync, safe, nonsending, yield, discard, unknown
-  case elseif, endif, available, unavailable, backDeployed, objc, attached, freestanding
+  case elseif, endif, available, unavailable, backDeployed, objc, attached, lifetime, freestanding
 
   /// The word as it stands in source.
   package var text: String {

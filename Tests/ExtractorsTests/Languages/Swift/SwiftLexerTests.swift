@@ -119,7 +119,7 @@ struct SwiftLexerTests {
       ("`class` $0 größe", ["identifier `class`", "identifier $0", "identifier größe"]),
       ("a.default", ["identifier a", "dot .", "identifier default"]), ("default:", ["keyword default", "colon :"]),
       ("#Preview(", ["hashWord #Preview", "openParen ("]), ("@State", ["at @", "identifier State"]),
-      ("_ _a", ["underscore _", "identifier _a"]), ("get", ["identifier get"]),
+      ("_ _$a", ["underscore _", "identifier _$a"]), ("get", ["identifier get"]),
     ])
   func names(source: String, expected: [String]) {
     #expect(tokens(source) == expected)

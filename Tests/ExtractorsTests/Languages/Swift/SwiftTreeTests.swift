@@ -220,7 +220,7 @@ struct SwiftTreeTests {
         (call a (name a) (argument+trailing (lambda (member d (collection (argument (name b)) (argument (name c)))))))
         """
       ),
-      ("A<B>(c)", "(call A (name A<B>) (argument (name c)))"),
+      ("A<B>(c)", "(call A (name A<B>) (argument (name c)))"), ("A<\n  B\n>.c", "(member c (name A<\n  B\n>))"),
       (
         "a(b < c, d > (e))",
         """

@@ -1,0 +1,73 @@
+import ContractSpec
+import Testing
+
+@testable import Extractors
+
+@Suite("Compose: targets and labels")
+struct ComposeTargetTests {
+  @Test(
+    "The box of a tappable element is what its modifiers say, in their order",
+    arguments: [
+      ("1️⃣IconButton(onClick = f, modifier = Modifier.size(40.dp)) { }", "1️⃣ target 40dpx40dp on IconButton"),
+      ("1️⃣IconButton(onClick = f) { Icon(x, null, Modifier.size(20.dp)) }", "1️⃣ target ?x? on IconButton"),
+      ("1️⃣Box(Modifier.size(24.dp).clickable { })", "1️⃣ target 24dpx24dp on Box"),
+      ("1️⃣Box(Modifier.clickable { }.size(24.dp))", "1️⃣ target 24dpx24dp on Box"),
+      ("1️⃣Box(Modifier.padding(8.dp).size(24.dp).clickable { })", "1️⃣ target 24dpx24dp on Box"),
+      (
+        "1️⃣Box(Modifier.clickable { }.padding(horizontal = 8.dp).size(24.dp))",
+        "1️⃣ target ((24dp + 8dp) + 8dp)x24dp on Box"
+      ),
+      ("1️⃣Row(Modifier.heightIn(min = 60.dp).clickable { })", "1️⃣ target ?x60dp on Row"),
+      ("1️⃣Row(Modifier.fillMaxWidth().height(44.dp).clickable { })", "1️⃣ target ?x44dp on Row"),
+      (
+        "1️⃣Row(Modifier.size(30.dp).minimumInteractiveComponentSize().clickable { })",
+        "1️⃣ target maximum(48dp, 30dp)xmaximum(48dp, 30dp) on Row"
+      ),
+      ("1️⃣EventRow(onClick = f, modifier = modifier)", "1️⃣ target ?x? on EventRow"),
+      ("1️⃣Switch(x, onCheckedChange = f, modifier = Modifier.width(52.dp))", "1️⃣ target 52dpx? on Switch"),
+      ("1️⃣Box(Modifier.size(20.dp).niceClickable(onClick = f))", "1️⃣ target 20dpx20dp on Box"),
+      ("1️⃣Box(Modifier.size(20.dp).then(other).clickable { })", "1️⃣ target ?x? on Box"),
+      ("1️⃣Box(Modifier.height(IntrinsicSize.Min).clickable { })", "1️⃣ target ?x? on Box"),
+      (
+        "1️⃣Box(Modifier.size(20.dp).pointerInput(Unit) { detectTapGestures { } })", "1️⃣ target 20dpx20dp on Box"
+      ),
+      ("1️⃣androidx.compose.material3.Surface(onClick = f)", "1️⃣ target ?x? on Surface"),
+    ])
+  func targets(source: String, expected: String) {
+    #expect(SiteText.lines(source, KotlinLanguage.self, kinds: [.target]) == [expected])
+  }
+
+  @Test(
+    "A label is missing only where that is certain",
+    arguments: [
+      ("IconButton(onClick = f) { Icon(x, contentDescription = null) }", "missing"),
+      ("IconButton(onClick = f) { Icon(x, null) }", "missing"),
+      ("IconButton(onClick = f) { Icon(x, contentDescription = stringResource(R.string.a)) }", "present"),
+      ("IconButton(onClick = f) { Icon(x, contentDescription = null); Text(a) }", "present"),
+      ("IconButton(onClick = f) { ProjectIcon(x) }", "unknown"),
+      ("IconButton(onClick = f) { icon() }", "unknown"),
+      ("NiaToggle(onClick = f, icon = { Icon(x, contentDescription = null) })", "missing"),
+      ("NiaToggle(onClick = f, icon = { Icon(x, contentDescription = null) }, text = title)", "present"),
+      ("NiaToggle(name, onClick = f, icon = { Icon(x, contentDescription = null) })", "unknown"),
+      ("Box(Modifier.clickable { }.semantics { contentDescription = a }) { Icon(x, null) }", "present"),
+      ("Box(Modifier.clickable { }) { Box { Icon(x, null) } }", "missing"),
+      ("Box(Modifier.fillMaxSize().clickable { })", "unknown"),
+      ("RadioButton(selected = true, onClick = f)", "unknown"),
+      ("Icon(x, contentDescription = null, modifier = Modifier.clickable { })", "missing"),
+      ("TextField(value = v, onValueChange = f, label = { Text(a) })", "present"),
+      ("IconButton(onClick = f) { CircularProgressIndicator() }", "unknown"),
+      ("fun A(d: String? = null) { IconButton(onClick = f) { Icon(x, contentDescription = d) } }", "unknown"),
+    ])
+  func labels(source: String, expected: String) {
+    let sites = SiteText.extract(source, KotlinLanguage.self).sites.filter { $0.kind == .label }
+    #expect(sites.map { SiteText.value($0.value) } == [expected])
+  }
+
+  @Test("One target and one label an element, however often it can be tapped")
+  func once() {
+    let source = "Card(onClick = f, modifier = Modifier.combinedClickable(onClick = f, onLongClick = g)) { Text(a) }"
+    let kinds = SiteText.extract(source, KotlinLanguage.self).sites.map(\.kind)
+    #expect(kinds.filter { $0 == .target }.count == 1)
+    #expect(kinds.filter { $0 == .label }.count == 1)
+  }
+}

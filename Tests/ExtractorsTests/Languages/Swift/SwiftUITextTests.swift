@@ -1,0 +1,156 @@
+import ContractSpec
+import Testing
+
+@testable import Extractors
+
+@Suite("SwiftUI: targets, labels, keys, words, tables, definitions")
+struct SwiftUITextTests {
+  private func lines(_ marked: String, _ kinds: Set<FactKind>, interests: Interests = Interests()) -> [String] {
+    SiteText.lines(marked, SwiftLanguage.self, kinds: kinds, interests: interests, path: "ios/Localization.swift")
+  }
+
+  @Test(
+    "The box of a control is its label's, else the frame around it; a gesture's is that of its view",
+    arguments: [
+      (
+        "1️⃣Button { f() } label: { Image(systemName: a).frame(width: 24, height: 24).padding(4) }",
+        "1️⃣ target ((24 + 4) + 4)x((24 + 4) + 4) on Button"
+      ),
+      ("1️⃣Button(action: f) { Image(a).frame(width: 44) }", "1️⃣ target 44x? on Button"),
+      ("1️⃣Button { f() } label: { Image(a).frame(minWidth: 44, minHeight: 44) }", "1️⃣ target 44x44 on Button"),
+      ("1️⃣Button { f() } label: { Image(a).frame(maxWidth: .infinity) }", "1️⃣ target ?x? on Button"),
+      ("1️⃣Button { f() } label: { Image(a).frame(width: 9).iconBox() }", "1️⃣ target ?x? on Button"),
+      ("1️⃣Button { f() } label: { Image(a) }.frame(width: 44, height: 44)", "1️⃣ target 44x44 on Button"),
+      ("1️⃣Button { f() } label: { Image(a).frame(width: 9) }.buttonStyle(.bordered)", "1️⃣ target ?x? on Button"),
+      ("1️⃣Button(\"a\") { f() }", "1️⃣ target ?x? on Button"),
+      ("1️⃣Circle().frame(width: 4, height: 4).onTapGesture { f() }", "1️⃣ target 4x4 on Circle"),
+      ("1️⃣Circle().onTapGesture { f() }.frame(width: 4)", "1️⃣ target ?x? on Circle"),
+      ("1️⃣NavigationLink(value: a) { Image(b).frame(width: 30, height: 30) }", "1️⃣ target 30x30 on NavigationLink"),
+      ("1️⃣Menu { Item() } label: { Image(b).frame(width: 30, height: 30) }", "1️⃣ target 30x30 on Menu"),
+    ])
+  func targets(source: String, expected: String) {
+    #expect(lines(source, [.target]) == [expected])
+  }
+
+  @Test(
+    "A label is missing only where that is certain",
+    arguments: [
+      ("Button { f() } label: { Image(systemName: a) }", "missing"),
+      ("Button(action: f) { Image(systemName: a) }", "missing"),
+      ("Button { f() } label: { Image(systemName: a) }.accessibilityLabel(b)", "present"),
+      ("Button { f() } label: { Image(systemName: a).accessibilityLabel(b) }", "present"),
+      ("Button { f() } label: { Label(a, systemImage: b) }", "present"),
+      ("Button { f() } label: { HStack { Image(systemName: a); Text(b) } }", "present"),
+      ("Button { f() } label: { ProjectIcon(a) }", "unknown"),
+      ("Button { f() } label: { if a { Image(b) } else { Image(c) } }", "missing"),
+      ("Button(title) { f() }", "present"), ("Button(role: .cancel) { f() }", "unknown"),
+      ("Image(a).onTapGesture { f() }", "missing"), ("Circle().onTapGesture { f() }", "unknown"),
+      ("VStack { Button { f() } label: { Image(a) } }.accessibilityElement(children: .combine)", "unknown"),
+      ("Menu { Button(b) { } } label: { Image(systemName: a) }", "present"),
+      ("Toggle(a, isOn: b)", "present"),
+    ])
+  func labels(source: String, expected: String) {
+    let sites = SiteText.extract(source, SwiftLanguage.self).sites.filter { $0.kind == .label }
+    let values = sites.sorted { $0.value.span.start < $1.value.span.start }.map { SiteText.value($0.value) }
+    #expect(values.last == expected)
+  }
+
+  @Test("Look-ups of keys, the platform's and the contract's")
+  func keys() {
+    var interests = Interests()
+    interests.lookups = [.init(name: "L10n.t", argument: 0)]
+    let source = #"""
+      NSLocalizedString(1️⃣"a", comment: "no")
+      String(localized: 2️⃣"b")
+      L10n.t(3️⃣"c", lang)
+      L10n.t(4️⃣"view.\(kind)", lang)
+      L10n.tr("Localizable", 5️⃣"d", fallback: "no")
+      LocalizedStringKey(6️⃣name)
+      """#
+    #expect(
+      lines(source, [.keyUse], interests: interests).map { $0.replacing(" on L10n", with: "") } == [
+        "1️⃣ key-use a NSLocalizedString on NSLocalizedString", "2️⃣ key-use b String(localized:) on String",
+        "3️⃣ key-use c L10n.t", "4️⃣ key-use view. L10n.t dynamic", "5️⃣ key-use d L10n.tr",
+        "6️⃣ key-use  LocalizedStringKey dynamic on LocalizedStringKey",
+      ])
+  }
+
+  @Test("Words are what a person reads")
+  func words() {
+    let source = #"""
+      Text(1️⃣"Hallo \(name)")
+      Text(verbatim: "no"); Text(name); Text("\(a) – 100 %")
+      Button(2️⃣"Abbrechen") { }.accessibilityIdentifier("id")
+      Label(3️⃣"Tag", systemImage: "calendar")
+      List { }.navigationTitle(4️⃣"Titel").accessibilityLabel(5️⃣isOn ? "An" : 6️⃣"Aus")
+      content.title = 7️⃣"Erinnerung"
+      UIAlertController(title: 8️⃣"Achtung", message: nil, preferredStyle: .alert)
+      logger.info("no"); request.body = "no"
+      Text(9️⃣"a" + "b")
+      """#.replacing("5️⃣isOn ? ", with: "isOn ? 5️⃣")
+    #expect(
+      lines(source, [.words]) == [
+        "1️⃣ words Hallo … in Text on Text", "2️⃣ words Abbrechen in Button on Button", "3️⃣ words Tag in Label on Label",
+        "4️⃣ words Titel in navigationTitle on List", "5️⃣ words An in accessibilityLabel on List",
+        "6️⃣ words Aus in accessibilityLabel on List", "7️⃣ words Erinnerung in title on content",
+        "8️⃣ words Achtung in UIAlertController on UIAlertController", "9️⃣ words ab in Text on Text",
+      ])
+  }
+
+  @Test("A dictionary of languages to dictionaries of keys is a table")
+  func tables() {
+    let source = #"""
+      let texts: [String: [String: String]] = [
+        "de": ["1️⃣nav.today": "Heute", "2️⃣n": "%@ von %lld"], "en": ["3️⃣nav.today": "To\"day\u{202F}"],
+      ]
+      let other = ["a": "b"]
+      """#
+    #expect(
+      lines(source, [.key]) == [
+        "1️⃣ key nav.today Localization de Heute", "2️⃣ key n Localization de %@ von %lld %@ %lld",
+        "3️⃣ key nav.today Localization en To\"day\u{202F}",
+      ])
+  }
+
+  @Test("Definitions: extensions by the type they extend, one-value getters, raw values, defaults")
+  func definitions() {
+    let source = """
+      private let laneHeight: CGFloat = 16
+      extension CGFloat { static let layoutPadding: CGFloat = 12 }
+      enum Spacing { static let lg: CGFloat = 16; static var half: CGFloat { lg / 2 }; enum Inner { static let x = 1 } }
+      enum Step: CGFloat { case small = 4 }
+      struct Row: View {
+        var inset: CGFloat = 8
+        @State private var size: CGFloat = 3
+        @ScaledMetric private var scaled = 20
+        let title = "text"
+        var body: some View { Text(title).padding(size).padding(scaled) }
+        func f(gap: CGFloat) { let local = 2; VStack(spacing: gap) { Text(a).padding(local) } }
+      }
+      """
+    let lines = SiteText.extract(source, SwiftLanguage.self).definitions.map { definition in
+      "\(definition.visibility) \((definition.scope + [definition.name]).joined(separator: ".")) "
+        + SiteText.value(definition.value)
+    }
+    #expect(
+      lines == [
+        "file laneHeight 16", "project CGFloat.layoutPadding 12", "project Spacing.lg 16",
+        "project Spacing.half (‹lg› / 2)", "project Spacing.Inner.x 1", "project Step.small 4", "project Row.inset 8",
+        "file Row.size ?run-time", "file Row.scaled 20", "local Row.gap ?run-time", "local Row.local 2",
+      ])
+  }
+
+  @Test(
+    "Hostile input ends quickly and never traps",
+    arguments: [SwiftLanguage.self, KotlinLanguage.self] as [any Language.Type])
+  func hostile(language: any Language.Type) {
+    let sources = [
+      String(repeating: "Text(\"a\").padding(8)", count: 1) + String(repeating: ".padding(8)", count: 5_000),
+      "VStack(spacing: " + String(repeating: "(", count: 5_000) + "8",
+      "let a = " + String(repeating: "1 + ", count: 5_000) + "1", "Text(\"" + String(repeating: "\\(", count: 3_000),
+      String(repeating: "Box(Modifier.size(4.dp).clickable { ", count: 2_000), "mapOf(\"de\" to mapOf(\"", "padding(",
+      "Text(1e400.dp, 0x, 9999999999999999999999999999, 1__.dp)", "\u{0}\u{FEFF}@@@###$$$", "val `", "let `a",
+    ]
+    for source in sources { _ = SiteText.extract(source, language) }
+  }
+}

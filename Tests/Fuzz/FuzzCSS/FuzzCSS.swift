@@ -1,0 +1,17 @@
+import Extractors
+import Laws
+
+/// As a worker keeps it from file to file. libFuzzer calls from one thread.
+private nonisolated(unsafe) var scratch = Scratch()
+
+/// CSS and SCSS on any bytes: tokens, tree, what is read and its facts keep the laws of `Laws`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzCSS(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  // `start` holds `count` bytes, libFuzzer's promise.
+  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  for language in [CSSLanguage.self, SCSSLanguage.self] as [any Language.Type] {
+    let faults = unsafe LanguageLaws.faults(language, bytes, scratch: &scratch)
+    if !faults.isEmpty { fatalError("\(language.id): " + faults.joined(separator: "\n")) }
+  }
+  return 0
+}
