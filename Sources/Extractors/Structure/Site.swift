@@ -103,6 +103,7 @@ package struct Import: Sendable {
 package struct Extraction: Sendable {
   package var sites: [Site] = []
   package var definitions: [Definition] = []
+  /// Kept only in a file that has sites or definitions: nothing else is looked up by them.
   package var imports: [Import] = []
   /// Kotlin's package, else empty.
   package var packageName = ""

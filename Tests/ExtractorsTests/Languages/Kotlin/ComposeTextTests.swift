@@ -166,7 +166,10 @@ struct ComposeTextTests {
 
   @Test("Imports have their path and their name; a star import says so")
   func imports() {
-    let source = "import a.b.C\nimport a.b.D as E\nimport a.b.*\n"
+    let lines = "import a.b.C\nimport a.b.D as E\nimport a.b.*\n"
+    // They are kept only where a name of the file can be looked up by them.
+    #expect(SiteText.extract(lines, KotlinLanguage.self).imports.isEmpty)
+    let source = lines + "val gap = 8.dp\n"
     let imports = SiteText.extract(source, KotlinLanguage.self).imports
     #expect(imports.map(\.path) == ["a.b.C", "a.b.D", "a.b"])
     #expect(imports.map(\.alias).prefix(2) == ["C", "E"])
