@@ -14,8 +14,8 @@ struct TreeReader {
   var extraction = Extraction()
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
-  var imports: [Int32] = []
   let lookup = DeclarationLookup()
+  var imports: [Int32] = []
   /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
   var resourceClasses: Set<String> = ["R"]
   var resourceStrings: Set<String> = []

@@ -81,14 +81,9 @@ enum TextReport: Report {
     text.add(drift.rule)
     text.add("]\n")
     if let snippet { write(snippet, tone, &text) }
-    var last: Drift.Related?
-    for related in drift.related {
+    for (index, related) in drift.related.enumerated() {
       // Two places of one line are told apart in machine formats only.
-      let isTold =
-        last?.place.line == related.place.line && last?.place.path == related.place.path
-        && last?.message == related.message
-      last = related
-      if isTold { continue }
+      if index > 0, drift.related[index - 1].isShown(like: related) { continue }
       text.add("  ")
       text.add(.note, "note:")
       text.add(" ")
@@ -138,5 +133,11 @@ enum TextReport: Report {
       rest /= 10
     }
     return count
+  }
+}
+
+extension Drift.Related {
+  fileprivate func isShown(like other: Drift.Related) -> Bool {
+    place.path == other.place.path && place.line == other.place.line && message == other.message
   }
 }
