@@ -160,25 +160,17 @@ extension TreeReader {
 
   private func isConversion(_ call: Int) -> Bool { expression(call)?.hasNumber ?? false }
 
-  /// Whether a label has two letters of `padding`, `spacing`, `margin` or `inset` together, or ends as `gap` does: a
+  /// Whether a label has three letters of `padding`, `spacing`, `margin` or `inset` together, or ends as `gap` does: a
   /// glance that spares most labels the look at each word.
   private static func mayNameSpacing(_ bytes: [UInt8], _ span: ByteSpan) -> Bool {
-    var before: UInt8 = 0
+    var last: UInt32 = 0
     for index in span.range {
-      let byte = bytes[index]
-      switch before {
-      case UInt8(ascii: "d"): if byte == UInt8(ascii: "d") { return true }
-      case UInt8(ascii: "p"):
-        if byte == UInt8(ascii: "a") || byte == UInt8(ascii: "W") || byte == UInt8(ascii: "H") {
-          return true
-        }
-      case UInt8(ascii: "r"): if byte == UInt8(ascii: "g") { return true }
-      case UInt8(ascii: "n"): if byte == UInt8(ascii: "s") { return true }
-      default: break
-      }
-      before = byte
+      last = (last << 8 | UInt32(bytes[index])) & 0xFF_FFFF
+      // `ddi`, `pac`, `rgi`, `nse`, and `apW`, `apH` of a gap's width and height
+      if last == 0x64_6469 || last == 0x70_6163 || last == 0x72_6769 || last == 0x6E_7365 { return true }
+      if last == 0x61_7057 || last == 0x61_7048 { return true }
     }
-    return before == UInt8(ascii: "p")
+    return last & 0xFF == UInt32(UInt8(ascii: "p"))
   }
 
   /// What a project's own label says of spacing: `dividerPadding`, `paddingHorizontal`, `contentSpacing`, `itemGap`.

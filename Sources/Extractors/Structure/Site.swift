@@ -107,6 +107,7 @@ package struct Import: Sendable {
 package struct Extraction: Sendable {
   package var sites: [Site] = []
   package var definitions: [Definition] = []
+  /// Kept only in a file that has sites or definitions: nothing else is looked up by them.
   package var imports: [Import] = []
   /// `CommonStrings` of `typealias CommonStrings = R.string`.
   package var resourceAliases: [String] = []

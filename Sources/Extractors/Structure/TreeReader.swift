@@ -144,7 +144,8 @@ struct TreeReader {
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
-      case .superType: if !hasPreviews, tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
+      case .superType:
+        if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
       case .importDeclaration:
         imports.append(Int32(truncatingIfNeeded: index))
