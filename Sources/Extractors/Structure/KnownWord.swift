@@ -69,6 +69,13 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case lazyHStack = "LazyHStack"
   case lazyVStack = "LazyVStack"
 
+  case scrollView = "ScrollView"
+  case cardView = "Card"
+  case dialogView = "Dialog"
+  case basicAlertDialog = "BasicAlertDialog"
+  case paddingValues = "PaddingValues"
+  case contentPadding, contentAlignment, alignment, content, border, shadowElevation, safeAreaPadding, contentMargins
+
   // Keys and words.
   case resourceClass = "R"
   case string, plurals, dimen, stringResource, pluralStringResource, getString, getQuantityString

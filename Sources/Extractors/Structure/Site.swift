@@ -15,6 +15,8 @@ package struct Site: Sendable {
   package var call: ByteSpan
   package var isPreview: Bool
   package var details: Details
+  /// See `Fact.outermostIn`.
+  package var outermostIn: String?
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,

@@ -22,6 +22,8 @@ struct TreeReader {
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
+  var pendingInsets: [PendingInset] = []
+
   /// Whether the file holds a preview at all.
   var hasPreviews = false
 
@@ -59,6 +61,7 @@ struct TreeReader {
       default: break
       }
     }
+    settlePendingInsets()
     readDefinitions()
   }
 
@@ -179,6 +182,7 @@ struct TreeReader {
         kind: kind, property: property, element: element ?? elementName(of: call ?? node),
         enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
         call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details))
+    if kind == .spacing, let call { markOutermost(call: call, property: property, value: value) }
   }
 }
 
