@@ -40,8 +40,9 @@ extension TreeReader {
     if case .number(0, _, _) = value { return }
     if case .negated = value { return }
     var state = InsetState()
-    guard let top = isCompose
-      ? composeInset(call, isOneSide, &state) : swiftInset(call, isOneSide, &state)
+    guard
+      let top = isCompose
+        ? composeInset(call, isOneSide, &state) : swiftInset(call, isOneSide, &state)
     else { return }
     switch root(of: top, &state) {
     case .declaration(let name): extraction.sites[extraction.sites.count - 1].outermostIn = name
@@ -263,7 +264,8 @@ extension TreeReader {
   /// `ScrollView(.horizontal)` and a `ZStack` with an alignment put their content elsewhere.
   private func arrangesDown(_ container: Int) -> Bool {
     if known(call: container) == .zStack { return argument(container, .alignment) == nil }
-    guard known(call: container) == .scrollView, let axes = unlabelled(container).first.flatMap({ firstChild($0) }) else {
+    guard known(call: container) == .scrollView, let axes = unlabelled(container).first.flatMap({ firstChild($0) })
+    else {
       return true
     }
     return kind(axes) == .implicitMember && known(named: axes) == .vertical

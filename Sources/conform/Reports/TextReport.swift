@@ -32,12 +32,15 @@ enum TextReport: Report {
     text += style(.bold, TerminalText.safe(drift.message)) + " [\(drift.rule)]\n"
     if let snippet { write(snippet, tone, style, &text) }
     var last = ""
-    for related in drift.related {
+    for related in drift.related where !related.isToldElsewhere {
       var note = "  " + style(.note, "note:") + " " + TerminalText.safe(paths.text(related.place.path))
       note += ":\(related.place.line): \(TerminalText.safe(related.message))\n"
       // Two places of one line are told apart in machine formats only.
       if note != last { text += note }
       last = note
+    }
+    if !drift.elsewhere.isEmpty {
+      text += "  " + style(.note, "note:") + " " + TerminalText.safe(drift.elsewhere) + "\n"
     }
   }
 

@@ -56,7 +56,11 @@ package struct Role: Rule {
       drift.related.append(Drift.Related(place: role.place, message: Self.note(role.token, on: role.on)))
       found[match.list].append(drift)
     }
-    for drift in found { Self.mentionOthers(drift).forEach(report) }
+    let elsewhere = Elsewhere(comparison.index)
+    for var drift in found {
+      elsewhere.mention(&drift)
+      drift.forEach(report)
+    }
   }
 
   private func isOther(_ value: FactValue, than role: Entry, on fact: Fact, isElement: Bool) -> Bool {
@@ -71,18 +75,6 @@ package struct Role: Rule {
       return role.value < fullRadius && isElement
     case .none, .text: return false
     }
-  }
-
-  /// Names a few of the other places of a role in each, so that the reader sees that it is one object.
-  private static func mentionOthers(_ drift: [Drift]) -> [Drift] {
-    var result = drift
-    for index in drift.indices {
-      for other in drift.indices.filter({ $0 != index }).prefix(2) {
-        result[index].related.append(
-          Drift.Related(place: drift[other].place, message: note(drift[other].value, on: drift[other].platform)))
-      }
-    }
-    return result
   }
 
   private struct Entry {
@@ -118,10 +110,6 @@ extension Role {
 
   private static func note(_ token: DesignToken, on globs: [String]) -> String {
     "`\(token.path)` applies to \(Wording.list(globs))"
-  }
-
-  private static func note(_ value: FactValue, on platform: Platform) -> String {
-    "also \(Wording.value(value)) (\(platform))"
   }
 }
 
