@@ -134,7 +134,8 @@ struct Evaluator {
   private func style(_ name: String, at use: ProjectIndex.Use) -> Outcome {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     var outcome = Outcome(value: .text(last), origin: .reference, name: name)
-    if case .found(let references) = index.lookup(name, at: use), references.count == 1, let reference = references.first
+    if case .found(let references) = index.lookup(name, at: use), references.count == 1,
+      let reference = references.first
     {
       let definition = index.definition(reference)
       let record = index.files[Int(reference.file)]

@@ -70,6 +70,7 @@ package struct Resolver {
     fact.enclosing = site.enclosing
     fact.isPreview = site.isPreview
     fact.outermostIn = site.outermostIn
+    fact.rootOf = site.rootOf
     if site.argument != site.value.span {
       fact.argument = record.place(site.argument)
     } else {

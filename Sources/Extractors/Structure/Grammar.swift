@@ -111,15 +111,19 @@ package struct WidthForms: Sendable {
   package var plainModifiers: [String]
   /// Modifiers that give an element a shape or a place of its own.
   package var shapingModifiers: [String]
+  /// Elements and modifiers that fill the window, scroll, or belong to a screen as a whole.
+  package var windows: [String]
 
   package init(
-    frames: [String], stacks: [String], lists: [String], plainModifiers: [String], shapingModifiers: [String]
+    frames: [String], stacks: [String], lists: [String], plainModifiers: [String], shapingModifiers: [String],
+    windows: [String]
   ) {
     self.frames = frames
     self.stacks = stacks
     self.lists = lists
     self.plainModifiers = plainModifiers
     self.shapingModifiers = shapingModifiers
+    self.windows = windows
   }
 }
 

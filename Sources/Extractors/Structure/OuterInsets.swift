@@ -13,6 +13,8 @@ extension TreeReader {
     var isDecorated = false
     /// It lies in a surface with a shape, which only a dialog's may be.
     var needsDialog = false
+    /// Something on the way fills the window or scrolls.
+    var fillsWindow = false
   }
 
   /// An inset in a member of a view: whether it is the outermost is known when the uses of the member are.
@@ -45,12 +47,16 @@ extension TreeReader {
         ? composeInset(call, isOneSide, &state) : swiftInset(call, isOneSide, &state)
     else { return }
     switch root(of: top, &state) {
-    case .declaration(let name): extraction.sites[extraction.sites.count - 1].outermostIn = name
+    case .declaration(let name):
+      if isScreen(name, state) { extraction.sites[extraction.sites.count - 1].outermostIn = name }
     case .member(let member):
       pendingInsets.append(PendingInset(site: extraction.sites.count - 1, member: member, state: state))
     case nil: return
     }
   }
+
+  /// Every part of a screen may be named a view, so that such a name must be borne out.
+  private func isScreen(_ name: String, _ state: InsetState) -> Bool { state.fillsWindow || !name.hasSuffix("View") }
 
   /// Nil for what is no horizontal inset.
   private static func isOneSide(_ property: String) -> Bool? {
@@ -75,7 +81,9 @@ extension TreeReader {
         known(call: element) != .surface, known(call: element) != .cardView
       else { return nil }
       state.isNarrow = !vocabulary.has(code, .list)
+      state.fillsWindow = vocabulary.has(code, .window)
     case .paddingValues:
+      state.fillsWindow = true
       guard chainTop(call) == call, vocabulary.known(tree.nodes[argument].code) == .contentPadding,
         vocabulary.has(code, .list)
       else { return nil }
@@ -99,13 +107,26 @@ extension TreeReader {
       }
     }
     let element = chainRoot(modifier)
-    guard kind(element) == .call, let callee = firstChild(element), kind(callee) == .name else { return nil }
-    let code = tree.nodes[element].code
-    guard vocabulary.has(code, .stack) || vocabulary.has(code, .frame) || vocabulary.has(code, .list),
-      arrangesDown(element)
-    else { return nil }
+    guard isSetIn(swift: element) else { return nil }
+    let code = kind(element) == .call ? tree.nodes[element].code : 0
     state.isNarrow = !vocabulary.has(code, .list)
+    state.fillsWindow = vocabulary.has(code, .window)
+    // A row sets in a screen only where it is all of it.
+    state.isDecorated = vocabulary.known(code) == .hStack
     return leavesWidth(swift: element, except: modifier, &state) ? element : nil
+  }
+
+  /// Whether an inset on this view is one of all that the view shows: a container, or a member of the view around it.
+  private func isSetIn(swift element: Int) -> Bool {
+    switch kind(element) {
+    case .name: return !isCapital(element) && known(named: element) != .self
+    case .call:
+      guard let callee = firstChild(element), kind(callee) == .name else { return false }
+      let code = tree.nodes[element].code
+      let isContainer = vocabulary.has(code, .stack) || vocabulary.has(code, .frame) || vocabulary.has(code, .list)
+      return !isCapital(callee) || known(call: element) == .hStack || isContainer && arrangesDown(element)
+    default: return false
+    }
   }
 
   /// Start and end in one call: one side alone is an indentation.
@@ -114,6 +135,39 @@ extension TreeReader {
     let hasStart = [KnownWord.start, .left, .leading].contains { argument(call, $0) != nil }
     return hasStart && [KnownWord.end, .right, .trailing].contains { argument(call, $0) != nil }
   }
+
+  // MARK: The root of a declaration
+
+  /// The declaration that shows the element of a call as its root.
+  func rootDeclaration(of call: Int) -> String? {
+    guard let element = elementNode(of: call), kind(element) == .call || kind(element) == .name else { return nil }
+    var node = chainTop(element)
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(node) else { return nil }
+      switch kind(up) {
+      case .block, .arm, .choice: node = up
+      case .statement:
+        guard isReturn(up) else { return nil }
+        node = up
+      case .lambda:
+        guard let argument = parent(up), kind(argument) == .argument, isContent(argument),
+          let container = parent(argument), kind(container) == .call,
+          vocabulary.has(tree.nodes[container].code, .frame) || isNamedFrame(container)
+        else { return nil }
+        node = chainTop(container)
+      case .function, .property:
+        switch declaration(up) {
+        case .declaration(let name): return name
+        case .member(let member): return member.name
+        case nil: return nil
+        }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func isReturn(_ statement: Int) -> Bool { tree.text(token: Int(tree.nodes[statement].first)) == "return" }
 
   // MARK: From within to the declaration
 
@@ -125,7 +179,7 @@ extension TreeReader {
       switch kind(up) {
       case .block, .arm, .choice: node = up
       case .statement:
-        guard tree.text(token: Int(tree.nodes[up].first)) == "return" else { return nil }
+        guard isReturn(up) else { return nil }
         node = up
       case .lambda:
         guard let argument = parent(up), kind(argument) == .argument, isContent(argument),
@@ -174,6 +228,7 @@ extension TreeReader {
     let code = tree.nodes[container].code
     let isStack = vocabulary.has(code, .stack)
     guard isStack || vocabulary.has(code, .frame) || isNamedFrame(container) else { return false }
+    if vocabulary.has(code, .window) || isNamedFrame(container) { state.fillsWindow = true }
     if state.needsDialog {
       guard known(call: container) == .dialogView || known(call: container) == .basicAlertDialog else { return false }
       state.needsDialog = false
@@ -237,6 +292,7 @@ extension TreeReader {
       default:
         if !vocabulary.has(tree.nodes[node].code, .plainModifier) { return false }
       }
+      if vocabulary.has(tree.nodes[node].code, .window) { state.fillsWindow = true }
       guard let next = receiver(node) else { return false }
       node = next
     }
@@ -288,6 +344,7 @@ extension TreeReader {
 
   private func leavesWidth(swiftModifier call: Int, _ state: inout InsetState) -> Bool {
     let code = tree.nodes[call].code
+    if vocabulary.has(code, .window) { state.fillsWindow = true }
     switch vocabulary.known(code) {
     case .padding, .safeAreaPadding, .contentMargins: return !hasHorizontal(swift: call)
     case .frame:
@@ -351,7 +408,7 @@ extension TreeReader {
       var own = state
       guard leavesWidth(swift: use, except: -1, &own) else { return false }
       switch root(of: use, &own) {
-      case .declaration: return true
+      case .declaration(let name): return isScreen(name, own)
       case .member(let outer): return isAtRoot(outer, own, &members)
       case nil: return false
       }

@@ -17,6 +17,8 @@ package struct Site: Sendable {
   package var details: Details
   /// See `Fact.outermostIn`.
   package var outermostIn: String?
+  /// See `Fact.rootOf`.
+  package var rootOf: String?
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,

@@ -182,7 +182,10 @@ struct TreeReader {
         kind: kind, property: property, element: element ?? elementName(of: call ?? node),
         enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
         call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details))
-    if kind == .spacing, let call { markOutermost(call: call, property: property, value: value) }
+    if kind == .spacing, let call {
+      extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
+      markOutermost(call: call, property: property, value: value)
+    }
   }
 }
 

@@ -57,6 +57,7 @@ package struct Vocabulary: Sendable {
     static let list = Flags(rawValue: 512)
     static let plainModifier = Flags(rawValue: 1_024)
     static let shapingModifier = Flags(rawValue: 2_048)
+    static let window = Flags(rawValue: 4_096)
   }
 
   /// - Parameter table: makes the language's word table with these words beside its own.
@@ -74,7 +75,7 @@ package struct Vocabulary: Sendable {
     want(grammar.neutralModifiers + grammar.wordAssignments + grammar.values)
     want(grammar.fullShapes + grammar.lengthTypes)
     want(grammar.widths.frames + grammar.widths.stacks + grammar.widths.lists)
-    want(grammar.widths.plainModifiers + grammar.widths.shapingModifiers)
+    want(grammar.widths.plainModifiers + grammar.widths.shapingModifiers + grammar.widths.windows)
     let lookups = interests.lookups.filter { !$0.name.isEmpty }
     want(lookups.map { Self.lastName($0.name) })
     want(interests.wordSinks.map(Self.lastName))
@@ -139,6 +140,7 @@ package struct Vocabulary: Sendable {
     mark(grammar.widths.lists, .list)
     mark(grammar.widths.plainModifiers, .plainModifier)
     mark(grammar.widths.shapingModifiers, .shapingModifier)
+    mark(grammar.widths.windows, .window)
     mark(lookups.map { Self.lastName($0.name) }, .lookup)
     flags[0] = []
 

@@ -248,6 +248,7 @@ struct CSSExtractor {
       Site(
         kind: kind, property: property, element: place.element, enclosing: place.enclosing, value: value,
         argument: valueSpan(tree, node), call: declarationSpan(node)))
+    // `scroll-padding` moves nothing until it is scrolled to.
     if kind == .spacing, let last = context.frames.indices.last, context.frames[last].kind == .rule,
       place.conditions.isEmpty, bytes[Int(node.nameStart)] != UInt8(ascii: "s"),
       let side = CSSInsets.side(property, value)

@@ -89,7 +89,11 @@ enum ComposeSinks {
       "wrapContentHeight", "animateContentSize", "focusRequester", "focusable", "focusGroup", "imeNestedScroll",
       "onSizeChanged", "onGloballyPositioned", "pullRefresh",
     ],
-    shapingModifiers: [])
+    shapingModifiers: [],
+    windows: [
+      "Scaffold", "ModalBottomSheet", "BottomSheetScaffold", "Dialog", "BasicAlertDialog", "PullToRefreshBox",
+      "LazyColumn", "LazyVerticalGrid", "LazyVerticalStaggeredGrid", "fillMaxSize", "verticalScroll",
+    ])
 
   private static func spacing(_ property: String) -> Sink { Sink(.spacing, property) }
   private static func radius(_ corner: String) -> Sink { Sink(.radius, "corner.\(corner)") }

@@ -117,6 +117,10 @@ enum SwiftUISinks {
       "aspectRatio", "border", "buttonStyle", "clipShape", "containerRelativeFrame", "contextMenu", "cornerRadius",
       "fixedSize", "glassEffect", "listRowBackground", "listRowInsets", "mask", "offset", "onTapGesture", "overlay",
       "position", "rotationEffect", "scaleEffect", "shadow", "swipeActions",
+    ],
+    windows: [
+      "NavigationStack", "NavigationView", "ScrollView", "navigationTitle", "navigationBarTitleDisplayMode", "toolbar",
+      "presentationDetents", "scrollBounceBehavior", "scrollDismissesKeyboard",
     ])
 
   private static func spacing(_ property: String) -> Sink { Sink(.spacing, property) }
