@@ -31,9 +31,27 @@ struct Evaluator {
   let rootFontSize: Double
   private var known: [ProjectIndex.Reference: [Outcome]] = [:]
   private var underWay: Set<ProjectIndex.Reference> = []
+  private var names: [NameUse: [Outcome]] = [:]
+  private var variables: [VariableUse: Outcome] = [:]
+
+  private struct NameUse: Hashable {
+    var name: String
+    var file: Int
+    var enclosing: [String]
+    var kind: FactKind
+  }
+
+  /// A custom property as a block of a file sees it, or, without a block, the project.
+  private struct VariableUse: Hashable {
+    var name: String
+    var file: Int?
+    var block: String?
+  }
 
   /// More arms than this in one value are one `not-understood`.
   private static let mostOutcomes = 16
+  /// More definitions than this with the same claim on a name are not compared.
+  private static let mostDefinitions = 64
   /// Chains of constants and nested expressions are followed this deep.
   private static let deepest = 64
 
@@ -103,11 +121,27 @@ struct Evaluator {
     // A member of a type or theme may be a token, a bare name is a constant.
     let isMember = name.utf8.contains(UInt8(ascii: ".")) && !name.hasPrefix("self.") && !name.hasPrefix("this.")
     if kind == .textStyle, isMember { return [style(name, at: use)] }
-    switch index.lookup(name, at: use) {
+    // Where no local has the name, what it means depends on the file and the enclosing declarations alone.
+    if index.mayBeLocal(name, file: use.file) {
+      return outcomes(of: name, index.lookup(name, at: use), isMember: isMember, kind: kind, depth: depth)
+    }
+    let key = NameUse(name: name, file: use.file, enclosing: use.enclosing, kind: kind)
+    if let known = names[key] { return known }
+    let outcomes = outcomes(of: name, index.lookup(name, at: use), isMember: isMember, kind: kind, depth: depth)
+    // On the way round a cycle or far down, it comes to less than it does from elsewhere.
+    if underWay.isEmpty { names[key] = outcomes }
+    return outcomes
+  }
+
+  private mutating func outcomes(
+    of name: String, _ lookup: ProjectIndex.Lookup, isMember: Bool, kind: FactKind, depth: Int
+  ) -> [Outcome] {
+    switch lookup {
     case .runTime: return [.unresolved(.runTime, name: name)]
     case .external: return [Outcome(value: .none, origin: .reference, reason: .undefined, name: name)]
     case .undefined: return [.unresolved(kind == .textStyle ? .runTime : .undefined, name: name)]
     case .found(let references):
+      guard references.count <= Self.mostDefinitions else { return [.unresolved(.ambiguous, name: name)] }
       var merged: [Outcome]?
       for reference in references {
         let outcomes = value(of: reference, kind: kind, depth: depth)
@@ -134,9 +168,7 @@ struct Evaluator {
   private func style(_ name: String, at use: ProjectIndex.Use) -> Outcome {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     var outcome = Outcome(value: .text(last), origin: .reference, name: name)
-    if case .found(let references) = index.lookup(name, at: use), references.count == 1,
-      let reference = references.first
-    {
+    if case .found(let found) = index.lookup(name, at: use), found.count == 1, let reference = found.first {
       let definition = index.definition(reference)
       let record = index.files[Int(reference.file)]
       outcome.definition = Fact.Definition(
@@ -172,22 +204,38 @@ struct Evaluator {
       }
     }
     underWay.remove(reference)
-    // A cycle is told at every member of it, so only what did not run into one is kept.
-    if !outcomes.contains(where: { $0.reason == .cycle }) || underWay.isEmpty { known[reference] = outcomes }
+    // What ran into a cycle is kept too: of a hundred definitions that each name the next twice, the last would be
+    // asked for 2^100 times.
+    known[reference] = outcomes
     return outcomes
   }
 
   // MARK: Custom properties
 
   private mutating func variable(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> Outcome {
-    var references = index.customProperty(name)
     // A definition in the same or an enclosing rule comes first, the innermost before all.
     for block in use.enclosing.reversed() {
-      let near = references.filter { Int($0.file) == use.file && index.definition($0).scope.last == block }
+      let near = index.customProperty(name, file: use.file, block: block)
       if near.isEmpty { continue }
-      references = near
-      break
+      return variable(VariableUse(name: name, file: use.file, block: block), near, kind: kind, depth: depth)
     }
+    let everywhere = VariableUse(name: name)
+    if let known = variables[everywhere] { return known }
+    return variable(everywhere, index.customProperty(name), kind: kind, depth: depth)
+  }
+
+  private mutating func variable(
+    _ use: VariableUse, _ references: [ProjectIndex.Reference], kind: FactKind, depth: Int
+  ) -> Outcome {
+    if let known = variables[use] { return known }
+    let outcome = mergedModes(use.name, references, kind: kind, depth: depth)
+    if underWay.isEmpty { variables[use] = outcome }
+    return outcome
+  }
+
+  private mutating func mergedModes(
+    _ name: String, _ references: [ProjectIndex.Reference], kind: FactKind, depth: Int
+  ) -> Outcome {
     guard !references.isEmpty else {
       return Outcome(value: .none, origin: .reference, reason: .undefined, name: name)
     }

@@ -193,36 +193,4 @@ extension TreeReader {
     }
     return nil
   }
-
-  /// The declaration that a simple name means at a place: the innermost one of the file that is seen there.
-  func declaration(of name: String, at node: Int) -> Int? {
-    let place = tree.span(node)
-    let wanted = Array(name.utf8)
-    var best: (node: Int, size: Int)?
-    for index in declarations {
-      let data = tree.nodes[Int(index)]
-      guard data.name >= 0 else { continue }
-      let span = tree.tokens[Int(data.name)].span
-      guard span.count == wanted.count, span.end <= place.start || isMember(Int(index)), matches(span, wanted) else {
-        continue
-      }
-      guard let holder = parent(Int(index)) else { continue }
-      let region = tree.span(holder)
-      guard region.contains(place), best == nil || region.count <= (best?.size ?? 0) else { continue }
-      best = (Int(index), region.count)
-    }
-    return best?.node
-  }
-
-  private func isMember(_ node: Int) -> Bool {
-    guard let holder = parent(node) else { return false }
-    if kind(holder) == .file || kind(holder) == .type { return true }
-    return kind(holder) == .block && parent(holder).map { kind($0) == .type } ?? false
-  }
-
-  private func matches(_ span: ByteSpan, _ word: [UInt8]) -> Bool {
-    let start = Int(span.start)
-    for index in 0..<word.count where tree.bytes[start + index] != word[index] { return false }
-    return true
-  }
 }

@@ -246,11 +246,20 @@ extension TreeReader {
       return vocabulary.has(lastTypeCode(type), .lengthType)
     }
     guard kind(declaration) == .property, let initialiser = initialiser(of: declaration) else { return false }
-    switch kind(initialiser) {
-    case .name: return !certain && tree.name(initialiser) != name
-    default: return isLength(initialiser, certain: certain)
-    }
+    if kind(initialiser) == .name { return !certain && tree.name(initialiser) != name }
+    let key = DeclarationLookup.LengthKey(declaration: declaration, certain: certain)
+    if let known = lookup.lengths[key] { return known }
+    guard lookup.depth < Self.followedNames else { return false }
+    lookup.lengths[key] = false
+    lookup.depth += 1
+    defer { lookup.depth -= 1 }
+    let answer = isLength(initialiser, certain: certain)
+    lookup.lengths[key] = answer
+    return answer
   }
+
+  /// How many names that lead to names are followed to learn whether a value is a length.
+  private static let followedNames = 4
 
   private func lastTypeCode(_ type: Int) -> UInt16 {
     let name = tree.nodes[type].name

@@ -14,6 +14,7 @@ struct TreeReader {
   var extraction = Extraction()
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
+  let lookup = DeclarationLookup()
   /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
   var resourceClasses: Set<String> = ["R"]
   var resourceStrings: Set<String> = []

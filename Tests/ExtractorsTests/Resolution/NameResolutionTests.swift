@@ -1,0 +1,141 @@
+import Testing
+
+@testable import ContractSpec
+@testable import Extractors
+
+@Suite("Names followed to their source")
+struct NameResolutionTests {
+  /// The spacing facts of the last file: value, origin, reason, and the file of the definition.
+  static func facts(_ files: [(path: String, text: String)], of path: String) -> [String] {
+    var scratch = Scratch()
+    let records = files.sorted { $0.path < $1.path }.compactMap { file -> FileRecord? in
+      guard let language = Languages.language(forPath: file.path) else { return nil }
+      let source = SourceFile(path: file.path, text: file.text)
+      let extraction = language.extract(source, interests: Interests(), scratch: &scratch)
+      return FileRecord(
+        source: source, platform: language.defaultPlatform, family: language.family, extraction: extraction)
+    }
+    var resolver = Resolver(records)
+    return resolver.facts().filter { $0.place.path == path && $0.kind == .spacing }.map { fact in
+      let value: String
+      switch fact.value {
+      case .number(let number): value = formatNumber(number)
+      case .none: value = "?"
+      case .full: value = "full"
+      case .text(let text): value = text
+      }
+      let reason = fact.reason.map { " \($0.rawValue)" } ?? ""
+      let home = fact.definition.map { " in \($0.place.path):\($0.place.line)" } ?? ""
+      return "\(value) \(fact.origin.rawValue)\(reason)\(home)"
+    }
+  }
+
+  static func kotlin(
+    _ use: String, in more: String = "", imports: String = "", others: [(path: String, text: String)] = []
+  )
+    -> [String]
+  {
+    let text = "package app.ui\n\(imports)\n\(more)\n@Composable\nfun Row() { Text(\"a\", Modifier.padding(\(use))) }\n"
+    return facts(others + [("Use.kt", text)], of: "Use.kt")
+  }
+
+  static func swift(_ use: String, in more: String = "", others: [(path: String, text: String)] = []) -> [String] {
+    let text = "\(more)\nstruct Row: View {\n  var body: some View { Text(\"a\").padding(\(use)) }\n}\n"
+    return facts(others + [("Use.swift", text)], of: "Use.swift")
+  }
+
+  @Test("Kotlin: a constant of the file, of an object, of arithmetic, of a chain")
+  func kotlinSameFile() {
+    #expect(Self.kotlin("CellPadding", in: "private val CellPadding = 6.dp") == ["6 constant in Use.kt:3"])
+    #expect(Self.kotlin("Dimens.Cell", in: "object Dimens { val Cell = 6.dp }") == ["6 reference in Use.kt:3"])
+    #expect(Self.kotlin("Cell * 2", in: "val Cell = 6.dp") == ["12 constant in Use.kt:3"])
+    #expect(Self.kotlin("B", in: "val A = 6.dp\nval B = A") == ["6 constant in Use.kt:3"])
+    #expect(Self.kotlin("-A", in: "val A = 6.dp") == ["-6 constant in Use.kt:3"])
+  }
+
+  @Test("Kotlin: another file by package and import, never by bare name alone")
+  func kotlinImports() {
+    let theme = (path: "Theme.kt", text: "package app.theme\nval Gap = 6.dp\nobject Dimens { val Cell = 9.dp }\n")
+    #expect(Self.kotlin("Gap", others: [theme]) == ["? unresolved undefined"])
+    #expect(Self.kotlin("Gap", imports: "import app.theme.Gap", others: [theme]) == ["6 constant in Theme.kt:2"])
+    #expect(Self.kotlin("Gap", imports: "import app.theme.*", others: [theme]) == ["6 constant in Theme.kt:2"])
+    #expect(
+      Self.kotlin("Wide", imports: "import app.theme.Gap as Wide", others: [theme]) == ["6 constant in Theme.kt:2"])
+    #expect(
+      Self.kotlin("Dimens.Cell", imports: "import app.theme.Dimens", others: [theme]) == ["9 reference in Theme.kt:3"])
+    #expect(
+      Self.kotlin("Cell", imports: "import app.theme.Dimens.Cell", others: [theme]) == ["9 constant in Theme.kt:3"])
+    let other = (path: "Other.kt", text: "package app.other\nval Gap = 7.dp\n")
+    #expect(
+      Self.kotlin("Gap", imports: "import app.theme.*\nimport app.other.*", others: [theme, other])
+        == ["? unresolved ambiguous"])
+    #expect(
+      Self.kotlin("Gap", imports: "import app.theme.*\nimport app.other.Gap", others: [theme, other])
+        == ["7 constant in Other.kt:2"])
+  }
+
+  @Test("A local hides a constant, a parameter is known only at run time")
+  func hiding() {
+    let text = """
+      package app.ui
+      val Gap = 6.dp
+      @Composable
+      fun A(Gap: Dp) { Text("a", Modifier.padding(Gap)) }
+      @Composable
+      fun B() {
+        val Gap = 9.dp
+        Text("a", Modifier.padding(Gap))
+      }
+
+      """
+    #expect(
+      Self.facts([("Use.kt", text)], of: "Use.kt") == ["? unresolved run-time", "9 constant in Use.kt:7"])
+  }
+
+  @Test("A definition that leads back to itself is a cycle")
+  func cycles() {
+    #expect(Self.kotlin("A", in: "val A = B\nval B = A") == ["? unresolved cycle"])
+    #expect(
+      Self.swift("Gap.a", in: "enum Gap { static let a = Gap.b; static let b = Gap.a }") == ["? unresolved cycle"])
+  }
+
+  @Test("A private constant of another file is not meant")
+  func privacy() {
+    let other = (path: "Other.kt", text: "package app.ui\nprivate val Gap = 7.dp\n")
+    #expect(Self.kotlin("Gap", others: [other]) == ["? unresolved undefined"])
+  }
+
+  @Test("Swift: members of types and extensions, of other files too")
+  func swiftMembers() {
+    let theme = (
+      path: "Theme.swift",
+      text:
+        "enum Spacing { static let lg: CGFloat = 16 }\nextension CGFloat { static let layoutPadding: CGFloat = 20 }\n"
+    )
+    #expect(Self.swift("Spacing.lg", others: [theme]) == ["16 reference in Theme.swift:1"])
+    #expect(Self.swift(".layoutPadding", others: [theme]) == ["20 reference in Theme.swift:2"])
+    #expect(Self.swift("inset", in: "private let inset: CGFloat = 12") == ["12 constant in Use.swift:1"])
+    #expect(Self.swift("Spacing.xl", others: [theme]) == ["? unresolved undefined"])
+    #expect(Self.swift("Elsewhere.xl", others: [theme]) == ["? reference undefined"])
+  }
+
+  @Test("Both arms of a definition are facts at the use")
+  func arms() {
+    #expect(
+      Self.swift("inset", in: "let inset: CGFloat = isPad ? 20 : 12")
+        == ["20 constant in Use.swift:1", "12 constant in Use.swift:1"])
+  }
+
+  @Test("CSS: a custom property of the project, per mode, ambiguous, undefined, with its fallback")
+  func customProperties() {
+    func css(_ text: String) -> [String] { Self.facts([("a.css", text)], of: "a.css") }
+    #expect(css(":root { --a: 6px; }\n.x { padding: var(--a); }") == ["6 reference in a.css:1"])
+    #expect(
+      css(":root { --a: 6px; }\n.y { --a: 7px; }\n.x { padding: var(--a); }") == ["? reference ambiguous"])
+    #expect(
+      css(":root { --a: 6px; }\n@media (prefers-color-scheme: dark) { :root { --a: 7px; } }\n.x { padding: var(--a); }")
+        == ["? reference in a.css:1"])
+    #expect(css(".x { padding: var(--b, 5px); }") == ["? reference undefined", "5 literal"])
+    #expect(css(".x { --a: 3px; padding: calc(-1 * var(--a)); }") == ["-3 reference in a.css:1"])
+  }
+}
