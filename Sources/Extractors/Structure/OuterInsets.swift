@@ -142,7 +142,7 @@ extension TreeReader {
   func rootDeclaration(of call: Int) -> String? {
     guard let element = elementNode(of: call), kind(element) == .call || kind(element) == .name else { return nil }
     var node = chainTop(element)
-    for _ in 0..<Self.climbLimit {
+    for _ in 0..<Self.depthLimit {
       guard let up = parent(node) else { return nil }
       switch kind(up) {
       case .block, .arm, .choice: node = up
@@ -174,7 +174,7 @@ extension TreeReader {
   /// The declaration an element stands in, if all between the two leaves the width to it.
   private func root(of element: Int, _ state: inout InsetState) -> InsetRoot? {
     var node = chainTop(element)
-    for _ in 0..<Self.climbLimit {
+    for _ in 0..<Self.depthLimit {
       guard let up = parent(node) else { return nil }
       switch kind(up) {
       case .block, .arm, .choice: node = up
@@ -277,7 +277,7 @@ extension TreeReader {
   private func leavesWidth(compose element: Int, except inset: Int, _ state: inout InsetState) -> Bool {
     guard let modifier = modifier(of: element) else { return true }
     var node = modifier
-    for _ in 0..<Self.climbLimit {
+    for _ in 0..<Self.depthLimit {
       guard kind(node) == .call else { return kind(node) == .name }
       let word = known(call: node)
       switch word {
@@ -329,7 +329,7 @@ extension TreeReader {
 
   private func leavesWidth(swift element: Int, except inset: Int, _ state: inout InsetState) -> Bool {
     var node = element
-    for _ in 0..<Self.climbLimit {
+    for _ in 0..<Self.depthLimit {
       guard let up = parent(node), firstChild(up) == node else { return true }
       switch kind(up) {
       case .member: break
@@ -444,7 +444,7 @@ extension TreeReader {
 
   private func typeAround(_ node: Int) -> String? {
     var current = parent(node)
-    for _ in 0..<Self.climbLimit {
+    for _ in 0..<Self.depthLimit {
       guard let node = current else { return nil }
       if kind(node) == .type {
         let name = tree.name(node)

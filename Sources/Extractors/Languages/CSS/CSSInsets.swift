@@ -49,11 +49,10 @@ struct CSSInsets {
 
 extension CSSExtractor {
   mutating func markOutermost(_ insets: CSSInsets) {
-    if insets.sites.isEmpty { return }
-    for site in insets.outermost {
-      // `::before` is a box inside the one its selector names.
-      let element = result.sites[site].element
-      if !element.utf8.contains(UInt8(ascii: ":")) { result.sites[site].outermostIn = element }
-    }
+    // All sites of a rule have its selector, which may be long. `::before` is a box inside the one it names.
+    guard let first = insets.sites.first?.site else { return }
+    let element = result.sites[first].element
+    if element.utf8.contains(UInt8(ascii: ":")) { return }
+    for site in insets.outermost { result.sites[site].outermostIn = element }
   }
 }
