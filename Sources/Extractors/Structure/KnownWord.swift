@@ -74,6 +74,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case dialogView = "Dialog"
   case basicAlertDialog = "BasicAlertDialog"
   case paddingValues = "PaddingValues"
+  case startAlignment = "Start"
+  case horizontalAlignment
   case contentPadding, contentAlignment, alignment, content, border, shadowElevation, safeAreaPadding, contentMargins
 
   // Keys and words.

@@ -9,6 +9,8 @@ extension TreeReader {
   struct InsetState: Hashable {
     /// It may be narrower than what is around it, so that it must not stand beside other things.
     var isNarrow = false
+    /// Its inset is that of left and right alone: where such a thing begins at the edge, its content begins at the inset.
+    var isSidesOnly = false
     /// It has a background or a modifier of the project: alone in its declaration it is the screen, among others a card.
     var isDecorated = false
     /// It lies in a surface with a shape, which only a dialog's may be.
@@ -42,6 +44,7 @@ extension TreeReader {
     if case .number(0, _, _) = value { return }
     if case .negated = value { return }
     var state = InsetState()
+    state.isSidesOnly = !property.hasSuffix(".all")
     guard
       let top = isCompose
         ? composeInset(call, isOneSide, &state) : swiftInset(call, isOneSide, &state)
@@ -235,7 +238,7 @@ extension TreeReader {
     }
     if isStack {
       // Beside other things, what is narrow may be anywhere, and what has a background is a card.
-      if state.isNarrow || state.isDecorated { return false }
+      if state.isDecorated || state.isNarrow && !(state.isSidesOnly && beginsAtEdge(container)) { return false }
     } else if vocabulary.has(code, .list) {
       state.isNarrow = false
     }
@@ -245,6 +248,12 @@ extension TreeReader {
       return leavesWidth(compose: container, except: -1, &state)
     }
     return arrangesDown(container) && leavesWidth(swift: container, except: -1, &state)
+  }
+
+  /// Whether the narrow children of a stack begin at its leading edge.
+  private func beginsAtEdge(_ stack: Int) -> Bool {
+    guard let alignment = value(stack, isCompose ? .horizontalAlignment : .alignment) else { return isCompose }
+    return known(named: alignment) == (isCompose ? .startAlignment : .leading)
   }
 
   /// `HomeScaffold { }`, `AppTheme { }`: named for what they do.

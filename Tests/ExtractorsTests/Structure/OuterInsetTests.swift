@@ -26,6 +26,7 @@ struct OuterInsetTests {
       ("if (a) Loading() else LazyColumn(contentPadding = PaddingValues(horizontal = 1.dp)) { }", ["1dp FooScreen"]),
       ("Column { LazyColumn(Modifier.weight(1f), contentPadding = PaddingValues(1.dp)) { } }", ["1dp FooScreen"]),
       ("Column { Column(Modifier.fillMaxWidth().padding(1.dp)) { } }", ["1dp FooScreen"]),
+      ("Column { Column(Modifier.padding(horizontal = 1.dp)) { } }", ["1dp FooScreen"]),
       ("Column(Modifier.fillMaxSize().background(c).padding(1.dp)) { }", ["1dp FooScreen"]),
       ("Column(Modifier.padding(1.dp)) { Column(Modifier.fillMaxWidth().padding(2.dp)) { } }", ["1dp FooScreen"]),
     ])
@@ -38,6 +39,7 @@ struct OuterInsetTests {
     arguments: [
       "Column { Row(Modifier.fillMaxWidth().padding(1.dp)) { } }",
       "Column { Column(Modifier.padding(1.dp)) { } }",
+      "Column(horizontalAlignment = Alignment.End) { Column(Modifier.padding(horizontal = 1.dp)) { } }",
       "Column { Column(Modifier.fillMaxWidth().background(c).padding(1.dp)) { } }",
       "Card { Column(Modifier.padding(1.dp)) { } }",
       "Surface(shape = s) { Column(Modifier.padding(1.dp)) { } }",
@@ -84,6 +86,7 @@ struct OuterInsetTests {
       ),
       ("list.padding(.horizontal, 1) }\nvar list: some View { VStack { }", ["1 FooScreen"]),
       ("HStack { }.padding(1)", ["1 FooScreen"]),
+      ("VStack(alignment: .leading) { Text(a); VStack { }.padding(.horizontal, 1) }", ["1 FooScreen"]),
     ])
   func swiftUI(body: String, expected: [String]) {
     #expect(outermost("struct FooScreen: View { var body: some View { \(body) } }", SwiftLanguage.self) == expected)
@@ -93,7 +96,8 @@ struct OuterInsetTests {
     "SwiftUI: rows, cards, loops, slots and members shown inside an inset are left out",
     arguments: [
       "VStack { HStack { }.frame(maxWidth: .infinity).padding(1) }",
-      "VStack { VStack { }.padding(1) }",
+      "VStack { VStack { }.padding(.horizontal, 1) }",
+      "VStack(alignment: .leading) { VStack { }.padding(1) }",
       "VStack { }.padding(1).background(c, in: .rect(cornerRadius: 2))",
       "VStack { }.padding(1).background(c).cornerRadius(2)",
       "VStack { VStack { }.frame(maxWidth: .infinity).padding(1).cardStyle() }",
