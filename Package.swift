@@ -26,5 +26,13 @@ if Context.environment["CONFORM_FUZZ"] != nil {
   }
 }
 
+// Shows what our lexers make of a file, for Tests/Oracles/compare.
+if Context.environment["CONFORM_ORACLES"] != nil {
+  targets.append(
+    .executableTarget(
+      name: "LexedRegions", dependencies: ["ContractSpec", "Extractors"], path: "Tests/Oracles/LexedRegions",
+      swiftSettings: settings))
+}
+
 let package = Package(
   name: "conform", platforms: [.macOS(.v15)], products: products, targets: targets)

@@ -25,11 +25,11 @@ struct Outcome {
   }
 }
 
-/// Evaluates expressions over the index of the project. One for a run; it remembers what each definition came to.
+/// Evaluates expressions over the index of the project; it remembers what each definition came to.
 struct Evaluator {
   let index: ProjectIndex
   let rootFontSize: Double
-  private var known: [ProjectIndex.Reference: [Outcome]] = [:]
+  private var known: [Question: [Outcome]] = [:]
   private var underWay: Set<ProjectIndex.Reference> = []
   private var names: [NameUse: [Outcome]] = [:]
   private var variables: [VariableUse: Outcome] = [:]
@@ -46,6 +46,13 @@ struct Evaluator {
     var name: String
     var file: Int?
     var block: String?
+  }
+
+  /// What a definition comes to hangs on what it is asked for only where these differ.
+  private struct Question: Hashable {
+    var reference: ProjectIndex.Reference
+    var isLineHeight: Bool
+    var isTextStyle: Bool
   }
 
   /// More arms than this in one value are one `not-understood`.
@@ -180,7 +187,9 @@ struct Evaluator {
 
   /// What a definition comes to, with the definition itself as the place to change.
   private mutating func value(of reference: ProjectIndex.Reference, kind: FactKind, depth: Int) -> [Outcome] {
-    if let outcomes = known[reference] { return outcomes }
+    let question = Question(
+      reference: reference, isLineHeight: kind == .lineHeight, isTextStyle: kind == .textStyle)
+    if let outcomes = known[question] { return outcomes }
     guard underWay.insert(reference).inserted else { return [.unresolved(.cycle)] }
     let definition = index.definition(reference)
     let record = index.files[Int(reference.file)]
@@ -206,7 +215,7 @@ struct Evaluator {
     underWay.remove(reference)
     // What ran into a cycle is kept too: of a hundred definitions that each name the next twice, the last would be
     // asked for 2^100 times.
-    known[reference] = outcomes
+    known[question] = outcomes
     return outcomes
   }
 

@@ -92,7 +92,7 @@ extension TreeReader {
     case .letterSpacing, .lineSpacing, .includeFontPadding, .capInsets, .withCapInsets: return
     default: break
     }
-    if rowTaken >= 0 { return }
+    if rowTaken >= 0 || !Self.mayNameSpacing(tree.bytes, tree.tokens[Int(node.name)].span) { return }
     guard let property = spacingProperty(ofLabel: tree.tokens[Int(node.name)].span) else { return }
     guard let child = firstChild(argument), kind(child) != .call || isConversion(child), isLength(child, certain: true),
       let value = expression(child), isCompose || isCapitalCall(call) || receiver(call) != nil
@@ -127,6 +127,24 @@ extension TreeReader {
   }
 
   private func isConversion(_ call: Int) -> Bool { expression(call)?.hasNumber ?? false }
+
+  /// Whether a label has two letters of `padding`, `spacing`, `margin` or `inset` together, or ends as `gap` does: a
+  /// glance that spares most labels the look at each word.
+  private static func mayNameSpacing(_ bytes: [UInt8], _ span: ByteSpan) -> Bool {
+    var before: UInt8 = 0
+    for index in span.range {
+      let byte = bytes[index]
+      switch before {
+      case UInt8(ascii: "d"): if byte == UInt8(ascii: "d") { return true }
+      case UInt8(ascii: "p"): if byte == UInt8(ascii: "a") { return true }
+      case UInt8(ascii: "r"): if byte == UInt8(ascii: "g") { return true }
+      case UInt8(ascii: "n"): if byte == UInt8(ascii: "s") { return true }
+      default: break
+      }
+      before = byte
+    }
+    return before == UInt8(ascii: "p")
+  }
 
   /// What a project's own label says of spacing: `dividerPadding`, `paddingHorizontal`, `contentSpacing`, `itemGap`.
   private func spacingProperty(ofLabel span: ByteSpan) -> String? {
@@ -234,7 +252,8 @@ extension TreeReader {
   }
 
   static func lastName(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+    return name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? name
   }
 
   private func isLengthName(_ node: Int, certain: Bool) -> Bool {

@@ -13,8 +13,7 @@ struct CSSResolutionTests {
       let extraction = CSSLanguage.extract(source, interests: Interests(), scratch: &scratch)
       return FileRecord(source: source, platform: .web, family: CSSLanguage.family, extraction: extraction)
     }
-    var resolver = Resolver(files)
-    return resolver.facts().filter { $0.kind == .spacing || $0.kind == .typeSize }.map { fact in
+    return Resolver(files).facts().filter { $0.kind == .spacing || $0.kind == .typeSize }.map { fact in
       let value =
         switch fact.value {
         case .number(let number): formatNumber(number)
