@@ -29,7 +29,9 @@ package enum Conformance {
   }
 
   /// The order in which rules of one family speak of a fact: the first that fires is the one that is heard.
-  package static let precedence = ["gutter", "role", "minimum", "off-scale", "scaled-token", "raw-value"]
+  package static let precedence = [
+    "gutter", "invalid-negation", "role", "minimum", "off-scale", "scaled-token", "raw-value",
+  ]
 
   private static func inOrderOfPrecedence(_ rules: [any Rule]) -> [any Rule] {
     let keys = rules.enumerated().map { offset, rule in

@@ -19,6 +19,8 @@ package struct Drift: Sendable {
   package var property: String
   package var fixes: [Fix]
   package var related: [Related]
+  /// The other places of the same object in one line, for people; empty where there are none.
+  package var elsewhere = ""
   /// Set by the conformance loop; see `product.md`: rule, platform, path, declarations, element, property, what was found,
   /// and an ordinal among equals.
   package var fingerprint: String {
@@ -76,9 +78,12 @@ package struct Drift: Sendable {
   package struct Related: Sendable {
     package var place: Place
     package var message: String
-    package init(place: Place, message: String) {
+    /// Whether `elsewhere` names it, so that a report for people need not name it again.
+    package var isToldElsewhere: Bool
+    package init(place: Place, message: String, isToldElsewhere: Bool = false) {
       self.place = place
       self.message = message
+      self.isToldElsewhere = isToldElsewhere
     }
   }
 }

@@ -3,6 +3,7 @@ package enum Rules {
   package static let all: [any Rule] = [
     OffScale(.spacing), OffScale(.radius), OffScale(.type),
     RawValue(.spacing), RawValue(.radius), RawValue(.type),
+    ScaledToken(), InvalidNegation(), Gutter(),
     Role(.spacing), Role(.radius),
     TypeMinimum(), TypeStyle(),
     TargetSize(),

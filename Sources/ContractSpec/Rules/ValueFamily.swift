@@ -36,6 +36,18 @@ extension Fact {
   /// Whether it is a contract token as it stands: then the rules on tokens alone speak of its value.
   var isToken: Bool { token != nil && !isDerived && factor == nil }
 
+  /// Whether it is the fallback of a token and its very value: `var(--space-lg, 16px)`.
+  func repeatsToken(of comparison: Comparison) -> Bool {
+    guard let fallbackOf, let path = comparison.spellings.token(written: fallbackOf, on: platform),
+      let scalar = comparison.contract.tokens[path]?.scalar
+    else { return false }
+    switch value {
+    case .number(let number): return Scale.equal(number, scalar)
+    case .full: return scalar >= fullRadius
+    case .none, .text: return false
+    }
+  }
+
   /// Whether the value stands at a constant and is used here as it is, so that the constant is what to speak of.
   var isConstantValue: Bool { definition != nil && !isDerived && factor == nil && modes.isEmpty }
 }

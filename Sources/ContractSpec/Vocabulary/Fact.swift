@@ -41,6 +41,13 @@ package struct Fact: Sendable {
   package var hasInvalidNegation = false
   /// `em` without a known parent size was taken as the root size.
   package var isAssumed = false
+  /// The custom property that this is the fallback of: `--x` for the `8px` of `var(--x, 8px)`.
+  package var fallbackOf: String?
+  /// The declaration or selector whose outermost horizontal inset this is: nothing between it and the value, on the way
+  /// from the outside, sets the content in or narrows it. Nil for all other values, and where that is not certain.
+  package var outermostIn: String?
+  /// The declaration whose outermost element this value is on, through elements that only show their content.
+  package var rootOf: String?
   /// Inside a preview: left out of every rule unless the contract asks.
   package var isPreview: Bool
   /// The argument with its label and the call around the value, for fixes of those forms; the value where there are none.

@@ -310,6 +310,7 @@ struct Evaluator {
     guard let a = left.value.number, let b = right.value.number else {
       outcome.value = .none
       outcome.isDerived = true
+      scale(&outcome, operation, left, right)
       return outcome
     }
     outcome.unit = left.unit == .none ? right.unit : left.unit
@@ -333,6 +334,23 @@ struct Evaluator {
       outcome.isDerived = !isNothing
     }
     return outcome
+  }
+
+  /// A name without one value times a number: the contract may know the name, and each mode has its product.
+  private static func scale(
+    _ outcome: inout Outcome, _ operation: Expression.Operator, _ left: Outcome, _ right: Outcome
+  ) {
+    let modes = outcome.modes
+    outcome.modes = []
+    guard operation == .multiply || (operation == .divide && right.value.number != nil) else { return }
+    guard var factor = left.value.number ?? right.value.number, factor != 0, (left.name == nil) != (right.name == nil)
+    else { return }
+    if operation == .divide { factor = 1 / factor }
+    outcome.modes = modes.map { mode in
+      guard case .number(let value) = mode.value else { return mode }
+      return Fact.ModeValue(mode: mode.mode, value: .number(value * factor))
+    }
+    if abs(factor) != 1 { outcome.factor = factor }
   }
 
   private static func apply(_ function: Expression.Function, _ operands: [Outcome]) -> Outcome {

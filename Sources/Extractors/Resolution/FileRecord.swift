@@ -120,14 +120,15 @@ extension Expression {
 
   /// The spans of `var()` fallbacks anywhere inside: each is a fact of its own.
   private func forEachFallback(_ body: (ByteSpan) -> Void) {
-    forEachFallbackValue { $0.forEachShownSpan(body) }
+    forEachFallbackValue { $1.forEachShownSpan(body) }
   }
 
-  /// The `var()` fallbacks anywhere inside, outermost first; none of the expression's own arms.
-  package func forEachFallbackValue(_ body: (Expression) -> Void) {
+  /// The `var()` fallbacks anywhere inside and the names they stand in for, outermost first; none of the expression's own
+  /// arms.
+  package func forEachFallbackValue(_ body: (String, Expression) -> Void) {
     switch self {
-    case .variable(_, let fallback, _):
-      if let fallback { body(fallback) }
+    case .variable(let name, let fallback, _):
+      if let fallback { body(name, fallback) }
     case .negated(let operand, _), .invalidNegation(let operand, _):
       operand.forEachFallbackValue(body)
     case .binary(_, let left, let right, _):

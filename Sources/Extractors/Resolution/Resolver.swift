@@ -105,6 +105,8 @@ package struct Resolver {
     fact.element = site.element
     fact.enclosing = site.enclosing
     fact.isPreview = site.isPreview
+    fact.outermostIn = site.outermostIn
+    fact.rootOf = site.rootOf
     if site.argument != site.value.span {
       fact.argument = record.place(site.argument)
     } else {
@@ -114,7 +116,9 @@ package struct Resolver {
     return fact
   }
 
-  private mutating func values(_ site: Site, _ value: Expression, _ file: Int, _ facts: inout [Fact]) {
+  private mutating func values(
+    _ site: Site, _ value: Expression, _ file: Int, fallbackOf variable: String? = nil, _ facts: inout [Fact]
+  ) {
     let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
@@ -124,10 +128,11 @@ package struct Resolver {
           fact.name = name
           fact.details = .token(mode: mode)
         }
+        fact.fallbackOf = variable
         facts.append(fact)
       }
       // A fallback is read like any value.
-      arm.forEachFallbackValue { values(site, $0, file, &facts) }
+      arm.forEachFallbackValue { values(site, $1, file, fallbackOf: $0, &facts) }
     }
   }
 

@@ -99,6 +99,34 @@ package struct WordForm: Sendable {
   }
 }
 
+/// What a language's library lays out over its whole width, so that the outermost inset of a screen can be told.
+package struct WidthForms: Sendable {
+  /// Show their content over all they have: `Scaffold`, `NavigationStack`.
+  package var frames: [String]
+  /// Lay out several things one below another: `Column`, `VStack`.
+  package var stacks: [String]
+  /// As wide as what is around them, whatever they hold: `LazyColumn`, `ScrollView`.
+  package var lists: [String]
+  /// Modifiers that change neither the width of an element nor its look.
+  package var plainModifiers: [String]
+  /// Modifiers that give an element a shape or a place of its own.
+  package var shapingModifiers: [String]
+  /// Elements and modifiers that fill the window, scroll, or belong to a screen as a whole.
+  package var windows: [String]
+
+  package init(
+    frames: [String], stacks: [String], lists: [String], plainModifiers: [String], shapingModifiers: [String],
+    windows: [String]
+  ) {
+    self.frames = frames
+    self.stacks = stacks
+    self.lists = lists
+    self.plainModifiers = plainModifiers
+    self.shapingModifiers = shapingModifiers
+    self.windows = windows
+  }
+}
+
 /// What the engine needs to know of a language's library: tables, no code. A new form is a row.
 package struct Grammar: Sendable {
   /// How modifiers stand to their element: in an argument of it, from the outside in; or after it, from the inside out.
@@ -121,11 +149,12 @@ package struct Grammar: Sendable {
 
   /// Modifiers that change no size and give no name.
   package var neutralModifiers: [String]
+  package var widths: WidthForms
 
   package init(
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], values: [String], fullShapes: [String], lengthTypes: [String],
-    neutralModifiers: [String] = []
+    neutralModifiers: [String] = [], widths: WidthForms
   ) {
     self.dialect = dialect
     self.calls = calls
@@ -137,5 +166,6 @@ package struct Grammar: Sendable {
     self.fullShapes = fullShapes
     self.lengthTypes = lengthTypes
     self.neutralModifiers = neutralModifiers
+    self.widths = widths
   }
 }

@@ -78,6 +78,15 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case controlGroup = "ControlGroup"
   case toolbar, contextMenu, swipeActions, confirmationDialog, alert, commands
 
+  case scrollView = "ScrollView"
+  case cardView = "Card"
+  case dialogView = "Dialog"
+  case basicAlertDialog = "BasicAlertDialog"
+  case paddingValues = "PaddingValues"
+  case startAlignment = "Start"
+  case horizontalAlignment
+  case contentPadding, contentAlignment, alignment, content, border, shadowElevation, safeAreaPadding, contentMargins
+
   // Keys and words.
   case resourceClass = "R"
   case string, plurals, dimen, stringResource, pluralStringResource, getString, getQuantityString

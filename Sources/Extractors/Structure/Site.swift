@@ -17,6 +17,10 @@ package struct Site: Sendable {
   package var details: Details
   /// A key use by a name that is one only where the project says `typealias` of Android's string class to it.
   package var resourceAlias: String?
+  /// See `Fact.outermostIn`.
+  package var outermostIn: String?
+  /// See `Fact.rootOf`.
+  package var rootOf: String?
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,

@@ -26,6 +26,7 @@ struct TreeReader {
 
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: [String: [Int32]]?
+  var pendingInsets: [PendingInset] = []
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
@@ -67,6 +68,7 @@ struct TreeReader {
       default: break
       }
     }
+    settlePendingInsets()
     readDefinitions()
     // Only the names of sites and definitions are looked up.
     if extraction.sites.isEmpty, extraction.definitions.isEmpty { return }
@@ -232,6 +234,10 @@ struct TreeReader {
         kind: kind, property: property, element: element ?? elementName(of: call ?? node),
         enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
         call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details))
+    if kind == .spacing, let call {
+      extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
+      markOutermost(call: call, property: property, value: value)
+    }
   }
 }
 

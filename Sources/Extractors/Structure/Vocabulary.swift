@@ -44,7 +44,7 @@ package final class Vocabulary: Sendable {
   let lookups: [(code: UInt16, lookup: Interests.Lookup)]
 
   struct Flags: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let neutral = Flags(rawValue: 64)
     static let value = Flags(rawValue: 1)
     static let fullShape = Flags(rawValue: 2)
@@ -52,6 +52,12 @@ package final class Vocabulary: Sendable {
     static let lookup = Flags(rawValue: 8)
     static let wordAssignment = Flags(rawValue: 16)
     static let wordLabel = Flags(rawValue: 32)
+    static let frame = Flags(rawValue: 128)
+    static let stack = Flags(rawValue: 256)
+    static let list = Flags(rawValue: 512)
+    static let plainModifier = Flags(rawValue: 1_024)
+    static let shapingModifier = Flags(rawValue: 2_048)
+    static let window = Flags(rawValue: 4_096)
   }
 
   /// - Parameter table: makes the language's word table with these words beside its own.
@@ -68,6 +74,8 @@ package final class Vocabulary: Sendable {
     for form in grammar.words { want(form.callees + form.labels) }
     want(grammar.neutralModifiers + grammar.wordAssignments + grammar.values)
     want(grammar.fullShapes + grammar.lengthTypes)
+    want(grammar.widths.frames + grammar.widths.stacks + grammar.widths.lists)
+    want(grammar.widths.plainModifiers + grammar.widths.shapingModifiers + grammar.widths.windows)
     let lookups = interests.lookups.filter { !$0.name.isEmpty }
     want(lookups.map { Self.lastName($0.name) })
     want(interests.wordSinks.map(Self.lastName))
@@ -127,6 +135,12 @@ package final class Vocabulary: Sendable {
     mark(grammar.neutralModifiers, .neutral)
     mark(grammar.lengthTypes, .lengthType)
     mark(grammar.wordAssignments, .wordAssignment)
+    mark(grammar.widths.frames, .frame)
+    mark(grammar.widths.stacks, .stack)
+    mark(grammar.widths.lists, .list)
+    mark(grammar.widths.plainModifiers, .plainModifier)
+    mark(grammar.widths.shapingModifiers, .shapingModifier)
+    mark(grammar.widths.windows, .window)
     mark(lookups.map { Self.lastName($0.name) }, .lookup)
     flags[0] = []
 

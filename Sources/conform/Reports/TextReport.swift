@@ -81,7 +81,7 @@ enum TextReport: Report {
     text.add(drift.rule)
     text.add("]\n")
     if let snippet { write(snippet, tone, &text) }
-    for (index, related) in drift.related.enumerated() {
+    for (index, related) in drift.related.enumerated() where !related.isToldElsewhere {
       // Two places of one line are told apart in machine formats only.
       if index > 0, drift.related[index - 1].isShown(like: related) { continue }
       text.add("  ")
@@ -92,6 +92,13 @@ enum TextReport: Report {
       text.add(related.place.line)
       text.add(": ")
       text.add(TerminalText.safe(related.message))
+      text.add("\n")
+    }
+    if !drift.elsewhere.isEmpty {
+      text.add("  ")
+      text.add(.note, "note:")
+      text.add(" ")
+      text.add(TerminalText.safe(drift.elsewhere))
       text.add("\n")
     }
   }

@@ -67,6 +67,20 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     HostileInput("one line of statements", ["swift"]) { count in
       "func f() {" + lines(count) { "let p\($0) = \($0); Text(\"a\").padding(\($0));" } + "}"
     },
+    HostileInput("a view's parts, each shown by the next", ["swift"]) { count in
+      "struct AScreen: View {\nvar body: some View { v0 }\n"
+        + lines(count) { "var v\($0): some View { VStack { v\($0 + 1); v\($0 + 1) }.padding(1) }\n" } + "}"
+    },
+    HostileInput("a part shown everywhere", ["swift"]) { count in
+      "struct AScreen: View {\nvar v: some View { VStack { v }.padding(1) }\nvar body: some View { VStack {\n"
+        + lines(count) { _ in "v.padding(.horizontal, 1)\n" } + "} }\n}"
+    },
+    HostileInput("insets on one element", ["kotlin"]) { count in
+      "fun AScreen() { Column(Modifier" + lines(count) { _ in ".padding(1.dp)" } + ") { } }"
+    },
+    HostileInput("insets in one rule", ["css", "scss"]) { count in
+      ".a{" + lines(count) { "padding:\($0)px;margin-left:\($0)px;" } + "}"
+    },
     HostileInput("interpolations in one string", ["swift"]) {
       "Text(\"" + String(repeating: "\\(a) ", count: $0) + "\")"
     },

@@ -65,15 +65,117 @@ struct RuleDetailTests {
     #expect(Made.run(facts, radiusContract()).map(\.value) == [.number(8), .number(8)])
   }
 
-  @Test("Drift of one role names a few of the others, and where the contract says it")
+  @Test("Drift of one role names all other places in one line, and where the contract says it")
   func roleNotes() {
-    let facts = (1...4).map { line in
-      Made.fact(.radius, .number(3), text: "3.dp", on: "EventPill", property: "corner.all", line: line)
+    func fact(_ path: String, _ line: Int, _ platform: Platform = Made.android, value: Double = 3) -> Fact {
+      Made.fact(
+        .radius, .number(value), text: "\(value)", on: "EventPill", property: "corner.all", platform: platform,
+        path: path,
+        line: line)
     }
-    let related = Made.run(facts, radiusContract()).map(\.related)
-    #expect(related.map { $0.map(\.place.line) } == [[4, 2, 3], [4, 1, 3], [4, 1, 2], [4, 1, 2]])
+    let facts = [
+      fact("a/Day.kt", 1), fact("a/Day.kt", 2), fact("b/Day.kt", 3), fact("web/app.css", 4, Made.web, value: 6),
+    ]
+    let drift = Made.run(facts, radiusContract())
     #expect(
-      related[0].map(\.message) == ["`radius.event` applies to `Event*`", "also 3 (android)", "also 3 (android)"])
+      drift.map(\.elsewhere) == [
+        "also 3 in a/Day.kt:2, 3 in b/Day.kt:3, 6 in app.css:4 (web)",
+        "also 3 in a/Day.kt:1, 3 in b/Day.kt:3, 6 in app.css:4 (web)",
+        "also 3 in a/Day.kt:1, 3 in a/Day.kt:2, 6 in app.css:4 (web)",
+        "also 3 in a/Day.kt:1 (android), 3 in a/Day.kt:2 (android), 3 in b/Day.kt:3 (android)",
+      ])
+    #expect(
+      drift[0].related.map { "\($0.place.path):\($0.place.line) \($0.message)" } == [
+        "contract.json:4 `radius.event` applies to `Event*`", "a/Day.kt:2 also 3 (android)",
+        "b/Day.kt:3 also 3 (android)", "web/app.css:4 also 6 (web)",
+      ])
+    #expect(drift[0].related.map(\.isToldElsewhere) == [false, true, true, true])
+
+    let many = Made.run((1...8).map { fact("A.kt", $0) } + [fact("A.kt", 8)], radiusContract())
+    #expect(
+      many[8].elsewhere == "also 3 in A.kt:1, 3 in A.kt:2, 3 in A.kt:3, 3 in A.kt:4, 3 in A.kt:5 and 2 more")
+    #expect(Made.run([fact("A.kt", 1)], radiusContract()).map(\.elsewhere) == [""])
+  }
+
+  @Test(
+    "A role of one side is that of values for more sides and for fewer",
+    arguments: [
+      ("padding.vertical", "padding.all", true), ("padding.vertical", "padding.top", true),
+      ("padding.vertical", "padding.horizontal", false), ("padding.vertical", "margin.top", false),
+      ("margin.top", "margin.vertical", true), ("margin.top", "margin.bottom", false), ("gap", "gap.row", true),
+      ("gap.column", "gap", true), ("gap.column", "gap.row", false), ("gap", "spacer.height", false),
+    ])
+  func sides(role: String, property: String, expected: Bool) throws {
+    let entry = Made.object(
+      ("token", Made.value(.string("space.lg"))), ("on", Made.strings("*Row")), ("property", Made.value(.string(role))))
+    let contract = Made.contract(rules: ["spacing/role": ["roles": Made.value(.array([entry]))]])
+    let onThing = Made.fact(.spacing, .number(8), text: "8", on: "ARow", property: property)
+    #expect(!Made.run([onThing], contract).isEmpty == expected)
+    // Within the declaration, the root has the thing's side, and nothing else has.
+    var inside = Made.fact(.spacing, .number(8), text: "8", on: "Box", in: ["ARow"], property: property)
+    #expect(Made.run([inside], contract).isEmpty)
+    inside.rootOf = "ARow"
+    #expect(!Made.run([inside], contract).isEmpty == expected)
+  }
+
+  @Test("A fallback that repeats its token is no raw value; another number is judged where it stands")
+  func fallbacks() {
+    func drift(_ value: Double, of name: String?) -> [String] {
+      var fact = Made.fact(.spacing, .number(value), text: "\(formatNumber(value))px", platform: Made.web)
+      fact.fallbackOf = name
+      return Made.run([fact], Made.contract(rules: ["spacing/off-scale": [:], "spacing/raw-value": [:]])).map(\.rule)
+    }
+    #expect(drift(16, of: "--space-lg") == [])
+    #expect(drift(8, of: "--space-lg") == ["spacing/raw-value"])
+    #expect(drift(16, of: "--other") == ["spacing/raw-value"])
+    #expect(drift(10, of: "--space-lg") == ["spacing/off-scale"])
+  }
+
+  @Test("A token times a factor is told after the scale was asked, and never for 1 and -1")
+  func scaledTokens() {
+    func drift(_ factor: Double, _ value: Double) -> [String] {
+      var fact = Made.fact(.spacing, .number(value), text: "x", name: "Spacing.sm")
+      fact.factor = factor
+      fact.isDerived = true
+      return Made.run([fact], Made.contract(rules: ["spacing/off-scale": [:], "spacing/scaled-token": [:]])).map(\.rule)
+    }
+    #expect(drift(2, 16) == ["spacing/scaled-token"] && drift(1.5, 12) == ["spacing/off-scale"])
+    #expect(drift(1, 8) == [] && drift(-1, -8) == [])
+  }
+
+  @Test("The mended negation is offered where the sign stands first, and marked as changing what is seen")
+  func negations() {
+    func fix(_ text: String) -> [String] {
+      var fact = Made.fact(.spacing, .number(-16), text: text, platform: Made.web, name: "--space-lg")
+      fact.hasInvalidNegation = true
+      let drift = Made.run([fact], Made.contract(rules: ["spacing/invalid-negation": [:], "spacing/raw-value": [:]]))
+      #expect(drift.map(\.rule) == ["spacing/invalid-negation"])
+      return drift.flatMap(\.fixes).flatMap { fix in fix.edits.map { "\(fix.isSafe) \($0.text)" } }
+    }
+    #expect(fix("-var(--space-lg)") == ["false calc(-1 * var(--space-lg))"])
+    #expect(fix("-var(--space-lg, 16px)") == ["false calc(-1 * var(--space-lg, 16px))"])
+    #expect(fix("calc(4px + -var(--space-lg))") == [])
+  }
+
+  @Test("A gutter is that of the screens the contract names, else of what is called one; nothing sets nothing in")
+  func gutters() {
+    func drift(
+      _ value: Double, of screen: String?, screens: [String] = [], option: [String] = [], name: String? = nil
+    ) -> [String] {
+      var options = ["token": Made.value(.string("space.lg"))]
+      if !option.isEmpty { options["in"] = Made.value(.array(option.map { Made.value(.string($0)) })) }
+      var contract = Made.contract(rules: ["spacing/gutter": options, "spacing/off-scale": [:]])
+      contract.screens = screens
+      var fact = Made.fact(.spacing, .number(value), text: "x", property: "padding.horizontal", name: name)
+      fact.outermostIn = screen
+      return Made.run([fact], contract).map(\.rule)
+    }
+    #expect(drift(8, of: "DayScreen") == ["spacing/gutter"] && drift(10, of: "DaySheet") == ["spacing/gutter"])
+    #expect(drift(10, of: nil) == ["spacing/off-scale"] && drift(10, of: "DayRow") == ["spacing/off-scale"])
+    #expect(drift(16, of: "DayScreen") == [] && drift(0, of: "DayScreen") == [] && drift(-8, of: "DayScreen") == [])
+    #expect(drift(8, of: "DayPane", screens: ["*Pane"]) == ["spacing/gutter"])
+    #expect(drift(8, of: "DayPane", screens: ["*Pane"], option: ["*Screen"]) == [])
+    #expect(drift(8, of: "DayScreen", name: "Spacing.sm") == ["spacing/gutter"])
   }
 
   @Test(

@@ -5,7 +5,10 @@ package struct Role: Rule {
     "on", .strings, "Globs over elements, enclosing declarations and selectors: the things that have the role.")
   static let property = RuleOption(
     "property", .string(default: nil),
-    "A glob over the property, where the role is that of one side: `padding.vertical`.")
+    """
+    A glob over the property, where the role is that of one side: `padding.vertical` of a row, `gap` between the children \
+    of a list, `margin.top` above a heading. A value for more sides than that counts, and so does one for fewer.
+    """)
   static let roles = RuleOption(
     "roles", .objects([token, on, property], required: ["token", "on"]),
     "Which token each thing has. The nearest name decides: the element first, then the declarations from within.")
@@ -42,6 +45,8 @@ package struct Role: Rule {
       else { return }
       let fact = comparison.facts[index]
       let role = roles[match.list]
+      // The side of a thing is that of its root; what lies inside has sides of its own.
+      if role.isOfOneSide, !match.isElement, fact.rootOf != match.name { return }
       if fact.token == role.token.path, fact.isToken { return }
       guard let other = fact.firstValue(where: { isOther($0, than: role, on: fact, isElement: match.isElement) }) else {
         return
@@ -56,7 +61,11 @@ package struct Role: Rule {
       drift.related.append(Drift.Related(place: role.place, message: Self.note(role.token, on: role.on)))
       found[match.list].append(drift)
     }
-    for drift in found { Self.mentionOthers(drift).forEach(report) }
+    let elsewhere = Elsewhere(comparison.index)
+    for var drift in found {
+      elsewhere.mention(&drift)
+      drift.forEach(report)
+    }
   }
 
   private func isOther(_ value: FactValue, than role: Entry, on fact: Fact, isElement: Bool) -> Bool {
@@ -73,23 +82,12 @@ package struct Role: Rule {
     }
   }
 
-  /// Names a few of the other places of a role in each, so that the reader sees that it is one object.
-  private static func mentionOthers(_ drift: [Drift]) -> [Drift] {
-    var result = drift
-    for index in drift.indices {
-      for other in drift.indices.filter({ $0 != index }).prefix(2) {
-        result[index].related.append(
-          Drift.Related(place: drift[other].place, message: note(drift[other].value, on: drift[other].platform)))
-      }
-    }
-    return result
-  }
-
   private struct Entry {
     var token: DesignToken
     var value: Double
     var on: [String]
     var property: GlobPattern?
+    var sides: Sides?
     var place: Place
 
     init?(_ object: ContractValue, of contract: Contract) {
@@ -100,10 +98,17 @@ package struct Role: Rule {
       self.value = value
       on = object[Role.on.name]?.array?.compactMap(\.string) ?? []
       property = (object[Role.property.name]?.string).map { GlobPattern($0) }
+      sides = (object[Role.property.name]?.string).flatMap { Sides($0) }
       place = object.place
     }
 
-    func takes(_ property: String) -> Bool { self.property?.matches(property) ?? true }
+    /// Whether the role is that of a padding, margin or gap rather than of every length in the thing.
+    var isOfOneSide: Bool { sides != nil }
+
+    func takes(_ property: String) -> Bool {
+      guard let glob = self.property else { return true }
+      return glob.matches(property) || sides.map { $0.meet(property) } ?? false
+    }
   }
 }
 
@@ -118,10 +123,6 @@ extension Role {
 
   private static func note(_ token: DesignToken, on globs: [String]) -> String {
     "`\(token.path)` applies to \(Wording.list(globs))"
-  }
-
-  private static func note(_ value: FactValue, on platform: Platform) -> String {
-    "also \(Wording.value(value)) (\(platform))"
   }
 }
 
@@ -232,6 +233,26 @@ extension Role {
               """)
         ],
         reports: ["1️⃣ spacing on `SettingsRow` is 16; the contract says `space.md` (12)"]),
+      .drifts(
+        "one value for all sides is one for top and bottom too", contract: contract,
+        sources: [
+          .init(platform: "web", path: "app.css", text: ".list-row { padding: 1️⃣16px; }\n"),
+          .init(
+            platform: "ios", path: "Row.swift",
+            text: """
+              struct SettingsRow: View {
+                var body: some View {
+                  HStack { Text("a").padding(.vertical, 4) }
+                    .padding(2️⃣16)
+                }
+              }
+
+              """),
+        ],
+        reports: [
+          "1️⃣ spacing on `.list-row` is 16; the contract says `space.md` (12)",
+          "2️⃣ spacing on `SettingsRow` is 16; the contract says `space.md` (12)",
+        ]),
       .conforms(
         "the role is that of one side only", contract: contract,
         sources: [

@@ -28,6 +28,7 @@ package struct RawValue: Rule {
       if comparison.facts[index].token != nil || comparison.facts[index].isDerived { return }
       guard isRaw(comparison.facts[index], on: scale) else { return }
       let fact = comparison.facts[index]
+      if fact.repeatsToken(of: comparison) { return }
       let token = scale.token(for: fact.value)
       if let definition = fact.definition {
         guard comparison.judges(definition, on: fact.platform), Self.isLiteral(definition.text) else { return }

@@ -15,6 +15,7 @@ struct CSSFrame {
   /// The declaration of the font size in this very rule: -2 not looked for, -1 none.
   var fontSizeNode = -2
   var box = CSSBox()
+  var insets = CSSInsets()
 
   enum Kind {
     case rule

@@ -70,6 +70,7 @@ struct CSSExtractor {
     let box = context.frames[last].box
     let isNamed =
       context.frames[last].isRule && targets.mayNameInteractive(tree.nodes[context.frames[last].node].name)
+    markOutermost(context.frames[last].insets)
     if isNamed || !box.isEmpty { targets.add(box, isEvidence: isNamed || box.cursor >= 0, &context, tree.nodes) }
     context.frames.removeLast()
   }
@@ -247,6 +248,13 @@ struct CSSExtractor {
       Site(
         kind: kind, property: property, element: place.element, enclosing: place.enclosing, value: value,
         argument: valueSpan(tree, node), call: declarationSpan(node)))
+    // `scroll-padding` moves nothing until it is scrolled to.
+    if kind == .spacing, let last = context.frames.indices.last, context.frames[last].kind == .rule,
+      place.conditions.isEmpty, bytes[Int(node.nameStart)] != UInt8(ascii: "s"),
+      let side = CSSInsets.side(property, value)
+    {
+      context.frames[last].insets.append(result.sites.count - 1, side)
+    }
   }
 
   /// The value of a size for a target, or nil where it is not certain.

@@ -6,7 +6,7 @@ enum ComposeSinks {
     dialect: .compose, calls: calls, labels: labels, assignments: [], words: words,
     wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription"],
     values: values, fullShapes: ["CircleShape"],
-    lengthTypes: ["Dp", "TextUnit"])
+    lengthTypes: ["Dp", "TextUnit"], widths: widths)
 
   static let calls: [CallForm] = [
     CallForm(
@@ -76,6 +76,27 @@ enum ComposeSinks {
     "PaddingValues", "TextStyle", "SpanStyle", "ParagraphStyle", "RoundedCornerShape", "AbsoluteRoundedCornerShape",
     "CornerSize", "Dp", "BorderStroke", "WindowInsets", "DpSize",
   ]
+
+  private static let widths = WidthForms(
+    frames: [
+      "Scaffold", "ModalBottomSheet", "BottomSheetScaffold", "Dialog", "BasicAlertDialog", "Surface", "Card",
+      "MaterialTheme", "CompositionLocalProvider", "PullToRefreshBox", "SelectionContainer", "Crossfade",
+      "AnimatedContent", "AnimatedVisibility",
+    ],
+    stacks: ["Column", "Box", "BoxWithConstraints", "LazyColumn", "item"],
+    lists: ["LazyColumn", "LazyVerticalGrid", "LazyVerticalStaggeredGrid"],
+    plainModifiers: [
+      "fillMaxHeight", "weight", "verticalScroll", "statusBarsPadding", "navigationBarsPadding", "systemBarsPadding",
+      "imePadding", "safeDrawingPadding", "safeContentPadding", "safeGesturesPadding", "displayCutoutPadding",
+      "windowInsetsPadding", "consumeWindowInsets", "nestedScroll", "testTag", "semantics", "heightIn",
+      "wrapContentHeight", "animateContentSize", "focusRequester", "focusable", "focusGroup", "imeNestedScroll",
+      "onSizeChanged", "onGloballyPositioned", "pullRefresh",
+    ],
+    shapingModifiers: [],
+    windows: [
+      "Scaffold", "ModalBottomSheet", "BottomSheetScaffold", "Dialog", "BasicAlertDialog", "PullToRefreshBox",
+      "LazyColumn", "LazyVerticalGrid", "LazyVerticalStaggeredGrid", "fillMaxSize", "verticalScroll",
+    ])
 
   private static func spacing(_ property: String) -> Sink { Sink(.spacing, property) }
   private static func radius(_ corner: String) -> Sink { Sink(.radius, "corner.\(corner)") }

@@ -8,7 +8,7 @@ enum SwiftUISinks {
       "text", "title", "subtitle", "placeholder", "prompt", "accessibilityLabel", "accessibilityHint", "body",
     ],
     values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
-    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral)
+    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths)
 
   private static let corners = [
     LabelSink("topLeading", radius("topStart")), LabelSink("topTrailing", radius("topEnd")),
@@ -97,6 +97,33 @@ enum SwiftUISinks {
     "shadow", "stroke", "strokeBorder", "symbolEffect", "symbolRenderingMode", "symbolVariant", "task", "textCase",
     "tint", "transition", "truncationMode", "zIndex", "aspectRatio", "sensoryFeedback", "textSelection",
   ]
+
+  private static let widths = WidthForms(
+    frames: [
+      "NavigationStack", "NavigationView", "ScrollView", "ScrollViewReader", "Group", "GeometryReader", "ZStack",
+      "WithPerceptionTracking",
+    ],
+    stacks: ["VStack", "LazyVStack"],
+    lists: ["ScrollView", "LazyVStack", "LazyVGrid"],
+    plainModifiers: [
+      "accessibilityAddTraits", "accessibilityIdentifier", "accessibilityHint", "accessibilityLabel",
+      "accessibilityValue", "accessibilityHidden", "accessibilityElement", "alert", "animation", "bold",
+      "confirmationDialog", "disabled", "environment", "environmentObject", "font", "fontWeight", "foregroundColor",
+      "foregroundStyle", "fullScreenCover", "id", "ignoresSafeArea", "italic", "layoutPriority", "lineLimit",
+      "minimumScaleFactor", "multilineTextAlignment", "navigationBarTitleDisplayMode", "navigationDestination",
+      "navigationTitle", "onAppear", "onChange", "onDisappear", "onReceive", "presentationDetents", "readFrame",
+      "refreshable", "safeAreaInset", "scrollBounceBehavior", "scrollDismissesKeyboard", "scrollIndicators", "sheet",
+      "task", "textSelection", "tint", "toolbar", "transition",
+    ],
+    shapingModifiers: [
+      "aspectRatio", "border", "buttonStyle", "clipShape", "containerRelativeFrame", "contextMenu", "cornerRadius",
+      "fixedSize", "glassEffect", "listRowBackground", "listRowInsets", "mask", "offset", "onTapGesture", "overlay",
+      "position", "rotationEffect", "scaleEffect", "shadow", "swipeActions",
+    ],
+    windows: [
+      "NavigationStack", "NavigationView", "ScrollView", "navigationTitle", "navigationBarTitleDisplayMode", "toolbar",
+      "presentationDetents", "scrollBounceBehavior", "scrollDismissesKeyboard",
+    ])
 
   private static func spacing(_ property: String) -> Sink { Sink(.spacing, property) }
   private static func radius(_ corner: String) -> Sink { Sink(.radius, "corner.\(corner)") }

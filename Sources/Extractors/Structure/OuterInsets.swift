@@ -1,0 +1,475 @@
+import ContractSpec
+
+/// Which horizontal insets are the outermost of their screen: those of an element that lays its content over the width,
+/// with nothing but such elements around it, none of which sets the content in or gives it a look of its own.
+///
+/// What is not certain is left out: rows, cards, slots, loops, what a project's own component may do to its content.
+extension TreeReader {
+  /// Where a view stands, seen from within.
+  struct InsetState: Hashable {
+    /// It may be narrower than what is around it, so that it must not stand beside other things.
+    var isNarrow = false
+    /// Its inset is that of left and right alone: where such a thing begins at the edge, its content begins at the inset.
+    var isSidesOnly = false
+    /// It has a background or a modifier of the project: alone in its declaration it is the screen, among others a card.
+    var isDecorated = false
+    /// It lies in a surface with a shape, which only a dialog's may be.
+    var needsDialog = false
+    /// Something on the way fills the window or scrolls.
+    var fillsWindow = false
+  }
+
+  /// An inset in a member of a view: whether it is the outermost is known when the uses of the member are.
+  struct PendingInset {
+    var site: Int
+    var member: Member
+    var state: InsetState
+  }
+
+  struct Member: Hashable {
+    var type: String
+    var name: String
+  }
+
+  enum InsetRoot {
+    case declaration(String)
+    case member(Member)
+  }
+
+  // MARK: One inset
+
+  /// Marks the site made last, a length that `call` takes, if it is such an inset.
+  mutating func markOutermost(call: Int, property: String, value: Expression) {
+    guard let isOneSide = Self.isOneSide(property), kind(call) == .call else { return }
+    if case .number(0, _, _) = value { return }
+    if case .negated = value { return }
+    var state = InsetState()
+    state.isSidesOnly = !property.hasSuffix(".all")
+    guard
+      let top = isCompose
+        ? composeInset(call, isOneSide, &state) : swiftInset(call, isOneSide, &state)
+    else { return }
+    switch root(of: top, &state) {
+    case .declaration(let name):
+      if isScreen(name, state) { extraction.sites[extraction.sites.count - 1].outermostIn = name }
+    case .member(let member):
+      pendingInsets.append(PendingInset(site: extraction.sites.count - 1, member: member, state: state))
+    case nil: return
+    }
+  }
+
+  /// Every part of a screen may be named a view, so that such a name must be borne out.
+  private func isScreen(_ name: String, _ state: InsetState) -> Bool { state.fillsWindow || !name.hasSuffix("View") }
+
+  /// Nil for what is no horizontal inset.
+  private static func isOneSide(_ property: String) -> Bool? {
+    switch property {
+    case "padding.horizontal", "padding.all", "inset.horizontal", "inset.all", "margin.horizontal", "margin.all": false
+    case "padding.start", "padding.end", "inset.start", "inset.end", "margin.start", "margin.end": true
+    default: nil
+    }
+  }
+
+  /// The element that a modifier or `contentPadding` sets in, or nil.
+  private func composeInset(_ call: Int, _ isOneSide: Bool, _ state: inout InsetState) -> Int? {
+    if isOneSide, !hasBothSides(call) { return nil }
+    guard let argument = parent(chainTop(call)), kind(argument) == .argument, let element = parent(argument),
+      kind(element) == .call, let callee = firstChild(element), kind(callee) == .name
+    else { return nil }
+    let code = tree.nodes[element].code
+    switch known(call: call) {
+    case .padding, .absolutePadding:
+      guard tree.nodes[argument].name < 0 || vocabulary.known(tree.nodes[argument].code) == .modifier,
+        vocabulary.has(code, .stack) || vocabulary.has(code, .frame) || vocabulary.has(code, .list),
+        known(call: element) != .surface, known(call: element) != .cardView
+      else { return nil }
+      state.isNarrow = !vocabulary.has(code, .list)
+      state.fillsWindow = vocabulary.has(code, .window)
+    case .paddingValues:
+      state.fillsWindow = true
+      guard chainTop(call) == call, vocabulary.known(tree.nodes[argument].code) == .contentPadding,
+        vocabulary.has(code, .list)
+      else { return nil }
+    default: return nil
+    }
+    return leavesWidth(compose: element, except: call, &state) ? element : nil
+  }
+
+  private func swiftInset(_ call: Int, _ isOneSide: Bool, _ state: inout InsetState) -> Int? {
+    var modifier = call
+    switch known(call: call) {
+    case .padding, .safeAreaPadding, .contentMargins: if isOneSide { return nil }
+    default:
+      // `.padding(EdgeInsets(…))`
+      guard let argument = parent(call), kind(argument) == .argument, tree.nodes[argument].name < 0,
+        let outer = parent(argument), kind(outer) == .call, !isOneSide || hasBothSides(call)
+      else { return nil }
+      switch known(call: outer) {
+      case .padding, .safeAreaPadding, .contentMargins: modifier = outer
+      default: return nil
+      }
+    }
+    let element = chainRoot(modifier)
+    guard isSetIn(swift: element) else { return nil }
+    let code = kind(element) == .call ? tree.nodes[element].code : 0
+    state.isNarrow = !vocabulary.has(code, .list)
+    state.fillsWindow = vocabulary.has(code, .window)
+    // A row sets in a screen only where it is all of it.
+    state.isDecorated = vocabulary.known(code) == .hStack
+    return leavesWidth(swift: element, except: modifier, &state) ? element : nil
+  }
+
+  /// Whether an inset on this view is one of all that the view shows: a container, or a member of the view around it.
+  private func isSetIn(swift element: Int) -> Bool {
+    switch kind(element) {
+    case .name: return !isCapital(element) && known(named: element) != .self
+    case .call:
+      guard let callee = firstChild(element), kind(callee) == .name else { return false }
+      let code = tree.nodes[element].code
+      let isContainer = vocabulary.has(code, .stack) || vocabulary.has(code, .frame) || vocabulary.has(code, .list)
+      return !isCapital(callee) || known(call: element) == .hStack || isContainer && arrangesDown(element)
+    default: return false
+    }
+  }
+
+  /// Start and end in one call: one side alone is an indentation.
+  private func hasBothSides(_ call: Int) -> Bool {
+    if unlabelled(call).count >= 3 { return true }
+    let hasStart = [KnownWord.start, .left, .leading].contains { argument(call, $0) != nil }
+    return hasStart && [KnownWord.end, .right, .trailing].contains { argument(call, $0) != nil }
+  }
+
+  // MARK: The root of a declaration
+
+  /// The declaration that shows the element of a call as its root.
+  func rootDeclaration(of call: Int) -> String? {
+    guard let element = elementNode(of: call), kind(element) == .call || kind(element) == .name else { return nil }
+    var node = chainTop(element)
+    for _ in 0..<Self.depthLimit {
+      guard let up = parent(node) else { return nil }
+      switch kind(up) {
+      case .block, .arm, .choice: node = up
+      case .statement:
+        guard isReturn(up) else { return nil }
+        node = up
+      case .lambda:
+        guard let argument = parent(up), kind(argument) == .argument, isContent(argument),
+          let container = parent(argument), kind(container) == .call,
+          vocabulary.has(tree.nodes[container].code, .frame) || isNamedFrame(container)
+        else { return nil }
+        node = chainTop(container)
+      case .function, .property:
+        switch declaration(up) {
+        case .declaration(let name): return name
+        case .member(let member): return member.name
+        case nil: return nil
+        }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func isReturn(_ statement: Int) -> Bool { tree.text(token: Int(tree.nodes[statement].first)) == "return" }
+
+  // MARK: From within to the declaration
+
+  /// The declaration an element stands in, if all between the two leaves the width to it.
+  private func root(of element: Int, _ state: inout InsetState) -> InsetRoot? {
+    var node = chainTop(element)
+    for _ in 0..<Self.depthLimit {
+      guard let up = parent(node) else { return nil }
+      switch kind(up) {
+      case .block, .arm, .choice: node = up
+      case .statement:
+        guard isReturn(up) else { return nil }
+        node = up
+      case .lambda:
+        guard let argument = parent(up), kind(argument) == .argument, isContent(argument),
+          let container = parent(argument), kind(container) == .call, passes(container, &state)
+        else { return nil }
+        node = chainTop(container)
+      case .function, .property: return state.needsDialog ? nil : declaration(up)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func declaration(_ node: Int) -> InsetRoot? {
+    if isCompose {
+      if kind(node) == .property { return nil }
+      let name = tree.name(node)
+      return name.isEmpty ? nil : .declaration(name)
+    }
+    var member = node
+    if kind(node) == .function, let property = parent(node), kind(property) == .property { member = property }
+    guard let type = enclosingType(of: member) else { return nil }
+    let name = tree.name(member)
+    if name.isEmpty { return nil }
+    if name == "body" { return kind(member) == .property ? .declaration(type) : nil }
+    return .member(Member(type: type, name: name))
+  }
+
+  private func enclosingType(of member: Int) -> String? {
+    guard var node = parent(member) else { return nil }
+    if kind(node) == .block, let up = parent(node) { node = up }
+    guard kind(node) == .type else { return nil }
+    let name = tree.name(node)
+    return name.isEmpty ? nil : name
+  }
+
+  /// The content of a container, not one of its slots.
+  private func isContent(_ argument: Int) -> Bool {
+    let node = tree.nodes[argument]
+    return node.name < 0 ? node.flags.contains(.trailing) : vocabulary.known(node.code) == .content
+  }
+
+  /// Whether a container leaves its width to its content.
+  private func passes(_ container: Int, _ state: inout InsetState) -> Bool {
+    guard let callee = firstChild(container), kind(callee) == .name else { return false }
+    let code = tree.nodes[container].code
+    let isStack = vocabulary.has(code, .stack)
+    guard isStack || vocabulary.has(code, .frame) || isNamedFrame(container) else { return false }
+    if vocabulary.has(code, .window) || isNamedFrame(container) { state.fillsWindow = true }
+    if state.needsDialog {
+      guard known(call: container) == .dialogView || known(call: container) == .basicAlertDialog else { return false }
+      state.needsDialog = false
+    }
+    if isStack {
+      // Beside other things, what is narrow may be anywhere, and what has a background is a card.
+      if state.isDecorated || state.isNarrow && !(state.isSidesOnly && beginsAtEdge(container)) { return false }
+    } else if vocabulary.has(code, .list) {
+      state.isNarrow = false
+    }
+    if isCompose {
+      if argument(container, .contentAlignment) != nil || !isDeepOnly(container) { return false }
+      if hasShape(container) { state.needsDialog = true }
+      return leavesWidth(compose: container, except: -1, &state)
+    }
+    return arrangesDown(container) && leavesWidth(swift: container, except: -1, &state)
+  }
+
+  /// Whether the narrow children of a stack begin at its leading edge.
+  private func beginsAtEdge(_ stack: Int) -> Bool {
+    guard let alignment = value(stack, isCompose ? .horizontalAlignment : .alignment) else { return isCompose }
+    return known(named: alignment) == (isCompose ? .startAlignment : .leading)
+  }
+
+  /// `HomeScaffold { }`, `AppTheme { }`: named for what they do.
+  private func isNamedFrame(_ container: Int) -> Bool {
+    guard isCompose else { return false }
+    let name = tree.name(container)
+    return name.hasSuffix("Scaffold") || name.hasSuffix("Theme")
+  }
+
+  private func hasShape(_ container: Int) -> Bool {
+    switch known(call: container) {
+    case .cardView: true
+    case .surface: [KnownWord.shape, .onClick, .border, .shadowElevation].contains { argument(container, $0) != nil }
+    default: false
+    }
+  }
+
+  /// A `contentPadding` that is for top and bottom alone, or none.
+  private func isDeepOnly(_ container: Int) -> Bool {
+    guard let padding = argument(container, .contentPadding) else { return true }
+    guard let values = firstChild(padding), kind(values) == .call, known(call: values) == .paddingValues else {
+      return false
+    }
+    return !hasHorizontal(compose: values)
+  }
+
+  // MARK: Compose's modifiers
+
+  /// Whether the modifiers of an element neither set it in nor narrow it nor give it a shape.
+  private func leavesWidth(compose element: Int, except inset: Int, _ state: inout InsetState) -> Bool {
+    guard let modifier = modifier(of: element) else { return true }
+    var node = modifier
+    for _ in 0..<Self.depthLimit {
+      guard kind(node) == .call else { return kind(node) == .name }
+      let word = known(call: node)
+      switch word {
+      case .padding, .absolutePadding:
+        if node != inset, hasHorizontal(compose: node) { return false }
+      case .background:
+        if unlabelled(node).count > 1 || argument(node, .shape) != nil { return false }
+        state.isDecorated = true
+      case .fillMaxWidth, .fillMaxSize:
+        if !arguments(node).isEmpty { return false }
+        state.isNarrow = false
+      default:
+        if !vocabulary.has(tree.nodes[node].code, .plainModifier) { return false }
+      }
+      if vocabulary.has(tree.nodes[node].code, .window) { state.fillsWindow = true }
+      guard let next = receiver(node) else { return false }
+      node = next
+    }
+    return false
+  }
+
+  /// The value of `modifier =`, or of the first argument if it is a chain on `Modifier`.
+  private func modifier(of element: Int) -> Int? {
+    if let value = value(element, .modifier) { return value }
+    guard let first = unlabelled(element).first, let value = firstChild(first) else { return nil }
+    let root = chainRoot(value)
+    let isModifier = kind(root) == .name && (known(named: root) == .modifierObject || known(named: root) == .modifier)
+    return isModifier ? value : nil
+  }
+
+  private func hasHorizontal(compose call: Int) -> Bool {
+    let plain = unlabelled(call)
+    if plain.count == 1, let value = firstChild(plain[0]) { return isLength(value) }
+    if plain.count > 1 { return true }
+    return [KnownWord.horizontal, .start, .end, .left, .right, .all].contains { argument(call, $0) != nil }
+  }
+
+  // MARK: SwiftUI's modifiers
+
+  /// `ScrollView(.horizontal)` and a `ZStack` with an alignment put their content elsewhere.
+  private func arrangesDown(_ container: Int) -> Bool {
+    if known(call: container) == .zStack { return argument(container, .alignment) == nil }
+    guard known(call: container) == .scrollView, let axes = unlabelled(container).first.flatMap({ firstChild($0) })
+    else {
+      return true
+    }
+    return kind(axes) == .implicitMember && known(named: axes) == .vertical
+  }
+
+  private func leavesWidth(swift element: Int, except inset: Int, _ state: inout InsetState) -> Bool {
+    var node = element
+    for _ in 0..<Self.depthLimit {
+      guard let up = parent(node), firstChild(up) == node else { return true }
+      switch kind(up) {
+      case .member: break
+      case .call: if up != inset, !leavesWidth(swiftModifier: up, &state) { return false }
+      case .statement, .arm, .block, .choice, .lambda, .function, .property: return true
+      default: return false
+      }
+      node = up
+    }
+    return false
+  }
+
+  private func leavesWidth(swiftModifier call: Int, _ state: inout InsetState) -> Bool {
+    let code = tree.nodes[call].code
+    if vocabulary.has(code, .window) { state.fillsWindow = true }
+    switch vocabulary.known(code) {
+    case .padding, .safeAreaPadding, .contentMargins: return !hasHorizontal(swift: call)
+    case .frame:
+      if argument(call, .width) != nil || argument(call, .height) != nil { return false }
+      guard let width = value(call, .maxWidth) else { return true }
+      state.isNarrow = false
+      return known(named: width) == .infinity
+    case .background:
+      if argument(call, .in) != nil { return false }
+      state.isDecorated = true
+    default:
+      if vocabulary.has(code, .shapingModifier) { return false }
+      if !vocabulary.has(code, .plainModifier) { state.isDecorated = true }
+    }
+    return true
+  }
+
+  /// `.padding()` too, which sets in by the system's own length.
+  private func hasHorizontal(swift call: Int) -> Bool {
+    let plain = unlabelled(call)
+    guard let first = plain.first, let edges = firstChild(first) else { return true }
+    let names = kind(edges) == .collection ? tree.children(edges).compactMap { firstChild($0) ?? $0 } : [edges]
+    return !names.allSatisfy { node in
+      guard let edge = edge(node) else { return false }
+      return edge == "vertical" || edge == "top" || edge == "bottom"
+    }
+  }
+
+  // MARK: Members of a view
+
+  /// Settles the insets in members of views by where the view's body shows the members.
+  mutating func settlePendingInsets() {
+    if pendingInsets.isEmpty { return }
+    var members = MemberUses(uses: usesOfMembers())
+    for pending in pendingInsets where isAtRoot(pending.member, pending.state, &members) {
+      extraction.sites[pending.site].outermostIn = pending.member.type
+    }
+    pendingInsets = []
+  }
+
+  private struct MemberUses {
+    struct Question: Hashable {
+      var member: Member
+      var state: InsetState
+    }
+
+    let uses: [Member: [Int]]
+    /// False while the answer is sought, so that a member that shows itself has none.
+    var answers: [Question: Bool] = [:]
+    var depth = 0
+  }
+
+  /// Whether every use of a member leads to the view's body and leaves the width to it.
+  private func isAtRoot(_ member: Member, _ state: InsetState, _ members: inout MemberUses) -> Bool {
+    let question = MemberUses.Question(member: member, state: state)
+    if let answer = members.answers[question] { return answer }
+    members.answers[question] = false
+    guard members.depth < 8, let uses = members.uses[member] else { return false }
+    members.depth += 1
+    let answer = uses.allSatisfy { use in
+      var own = state
+      guard leavesWidth(swift: use, except: -1, &own) else { return false }
+      switch root(of: use, &own) {
+      case .declaration(let name): return isScreen(name, own)
+      case .member(let outer): return isAtRoot(outer, own, &members)
+      case nil: return false
+      }
+    }
+    members.depth -= 1
+    members.answers[question] = answer
+    return answer
+  }
+
+  /// Where the members of the file's types are named inside their types. A call of a member stands for its callee.
+  private func usesOfMembers() -> [Member: [Int]] {
+    var names: Set<String> = []
+    var hashes: Set<UInt64> = []
+    for index in tree.nodes.indices where kind(index) == .property || kind(index) == .function {
+      let name = tree.nodes[index].name
+      if name >= 0, hashes.insert(hash(token: Int(name))).inserted { names.insert(tree.text(token: Int(name))) }
+    }
+    var uses: [Member: [Int]] = [:]
+    for index in tree.nodes.indices {
+      switch kind(index) {
+      case .name: break
+      case .member: guard let base = firstChild(index), known(named: base) == .self else { continue }
+      default: continue
+      }
+      let token = tree.nodes[index].name
+      guard token >= 0, hashes.contains(hash(token: Int(token))) else { continue }
+      let name = tree.text(token: Int(token))
+      guard names.contains(name), let type = typeAround(index) else { continue }
+      uses[Member(type: type, name: name), default: []].append(callOf(callee: index) ?? index)
+    }
+    return uses
+  }
+
+  private func typeAround(_ node: Int) -> String? {
+    var current = parent(node)
+    for _ in 0..<Self.depthLimit {
+      guard let node = current else { return nil }
+      if kind(node) == .type {
+        let name = tree.name(node)
+        return name.isEmpty ? nil : name
+      }
+      current = parent(node)
+    }
+    return nil
+  }
+
+  /// FNV-1a of a token's bytes.
+  private func hash(token: Int) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in tree.bytes[tree.tokens[token].span.range.clamped(to: 0..<tree.bytes.count)] {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return hash
+  }
+}
