@@ -51,11 +51,15 @@ def end_of_group(source, marks, start):
 
 def is_simple_template(source, marks, start, end):
     """`$name` in a string of one line, of which the grammar makes two pieces of text."""
-    return marks[start] == 0 and re.fullmatch(rb"\$(\w|[^\x00-\x7f])+|\$`[^`]+`", source[start:end]) is not None
+    return marks[start] == 0 and re.fullmatch(rb"(\$(\w|[^\x00-\x7f])+|\$`[^`]+`)+", source[start:end]) is not None
 
 
 def is_multi_dollar_prefix(source, marks, start, end):
     return marks[start] == ord("s") and re.fullmatch(rb"\$+", source[start:end]) and source[end : end + 1] == b'"'
+
+
+def is_template_of_editor(source, marks, start, end):
+    return re.search(rb"^(#if|package) *[(\w.]*\$\{", source, re.M) is not None
 
 
 def without_dollars(source, marks):
@@ -87,7 +91,7 @@ def without_dollars(source, marks):
 
 def without_contexts(source, marks):
     result = bytearray(source)
-    for match in re.finditer(rb"\bcontext\s*\(", source):
+    for match in re.finditer(rb"^[ \t]*context\s*\(|(?<=: )context\(", source, re.M):
         if marks[match.start()] == 0:
             end = end_of_group(source, marks, match.end() - 1)
             for index in range(match.start(), end):
@@ -96,17 +100,22 @@ def without_contexts(source, marks):
     return bytes(result)
 
 
-def quotes_before_delimiter(source, marks):
-    """Of more than three quotes the last three end a raw string; those before become letters."""
+def quotes_beside_delimiters(source, marks):
+    """Quotes that belong to the text of a raw string, before its end or after its start, become letters."""
 
     def one(match):
-        text = match.group()
-        return b"q" * (len(text) - 3) + b'"""' if marks[match.start()] == ord("s") else text
+        extra = b"q" * (len(match.group()) - 3)
+        return extra + b'"""' if marks[match.start() - 1] == ord("s") else b'"""' + extra
 
     return re.sub(rb'(?<=[^"$])"{4,5}(?!")', one, source)
 
 
 KOTLIN = [
+    Fault(
+        "not Kotlin: a template of an editor, with `${NAME}` and `#if` in its code",
+        '#if (${A} && ${A} != "")package ${A}#end\n\n// b\n',
+        covers=is_template_of_editor,
+    ),
     Fault(
         "`$name` in a string of one line is text to the grammar",
         'val a = "x $b c"\n',
@@ -134,20 +143,156 @@ KOTLIN = [
         hides=replace(rb"\b(actual|internal|private|public|protected)(?=\s+constructor\b)", lambda m: blank(m.group())),
     ),
     Fault(
-        "a call of `get` or `set` on the line after a property is its accessor to the grammar",
+        "a call of `get` or `set` on a line after a property is its accessor to the grammar",
         'fun a() {\n  val b = c()\n\n  get("/") {\n    d("e")\n  }\n}\n',
-        hides=replace(rb"^([ \t]*)(get|set)(?=[ \t]*\([ \t]*[^) \t])", lambda m: m.group(1) + m.group(2)[:2] + b"_"),
+        hides=replace(rb"^([ \t]*)(get|set)(?=[ \t]*(\([ \t]*[^) \t]|\{))", lambda m: m.group(1) + m.group(2)[:2] + b"_"),
     ),
     Fault(
-        "a raw string whose text ends with quotes goes on after its end in the grammar",
-        'val a = listOf(\n  """b "c"""",\n  "d",\n  """e "f\\"""""",\n  "g",\n)\n',
-        hides=quotes_before_delimiter,
+        "a raw string whose text ends with two quotes, `\"\"\"a\"\"\"\"\"`, goes on after its end in the grammar",
+        'val a = f("""b "c\\""""", "d", "e")\n',
+        hides=quotes_beside_delimiters,
     ),
     Fault(
-        "the character `'\\\\'` does not end at its second quote in the grammar",
-        "val a = b.split('/', '\\\\').c { it.d() }\nval e = \"f\"\n",
-        hides=lambda source, marks: source.replace(rb"'\\'", rb"'\n'"),
+        "`is A if b ->` (Kotlin 2.1): the grammar knows no guards",
+        'fun a() {\n  when (b) {\n    is C if d -> {\n      // e\n      f("g")\n    }\n  }\n}\n',
+        hides=replace(rb"^[ \t]*is [\w.]+( if\b[^\n]*?)(?= ->)", lambda m: m.group()[: -len(m.group(1))] + blank(m.group(1))),
+    ),
+    Fault(
+        "an accessor after an annotation whose last argument has a name and its own line is none in the grammar",
+        'class A {\n  var b: C.() -> Unit = {}\n    @D(\n      "d",\n      level = E\n    )\n    set\n\n'
+        '  var f: G.() -> Unit = {}\n    @D("h", level = E)\n    set\n  // i\n}\n',
+        hides=replace(rb"(?<=\w = )([\w.]+)\n(?=\s*\)\s*set\b)", lambda m: m.group(1) + b" "),
+    ),
+    Fault(
+        "`dynamic` is a type, never a variable, to the grammar",
+        'fun a() {\n  when (b) {\n    "c" -> dynamic++\n    "d" -> e()\n  }\n}\n',
+        hides=replace(rb"\bdynamic\b", b"dynamik"),
+    ),
+    Fault(
+        "a comma after the last type argument of a call makes its `<` an operator to the grammar",
+        'fun a() {\n  val b = c<\n    D?,\n    E,\n    > { f, g -> }\n  h {\n    i = i && j == "k ${l}"\n  }\n}\n',
+        hides=replace(rb",(?=\s*>)", b" "),
+    ),
+    Fault(
+        "`@A (() -> B)`, an annotated type in parentheses, is an annotation with arguments to the grammar",
+        'fun a() {\n  val b: @C (() -> D) = {\n    // e\n    f("g")\n  }\n}\n',
+        hides=replace(rb"@\w+[ \t]+\(\([^()]*\)\s*->\s*[\w.<>?]+\)", lambda m: b"T" + blank(m.group())[1:]),
     ),
 ]
 
-FAULTS = {"kt": KOTLIN, "css": [], "scss": [], "swift": []}
+def interpolations(source, marks):
+    """Start and end of each `#{…}`, in strings and out of them, inner ones too; those that touch are one."""
+    start, end = -1, -1
+    for match in re.finditer(rb"#\{", source):
+        if marks[match.start()] != 0:
+            continue
+        if match.start() != end:
+            if end >= 0:
+                yield start, end
+            start = match.start()
+        end = end_of_group(source, marks, match.start() + 1)
+    if end >= 0:
+        yield start, end
+
+
+def without_interpolations(in_strings):
+    def hides(source, marks):
+        result = bytearray(source)
+        for start, end in interpolations(source, marks):
+            if (start > 0 and marks[start - 1] == ord("s")) == in_strings:
+                if in_strings or not any(marks[start:end]):
+                    result[start:end] = b"x" * (end - start)
+                else:
+                    # Strings in it stay, in a call.
+                    result[start : start + 2] = b"f("
+                    result[end - 1 : end] = b")"
+        return bytes(result)
+
+    return hides
+
+
+def is_interpolation_in_string(source, marks, start, end):
+    """Code of an interpolation in a string, or a string in that code, which the grammar tells as text or as the end."""
+    return any(low > 0 and marks[low - 1] == ord("s") and low <= start and end <= high for low, high in interpolations(source, marks))
+
+
+def is_attribute_of_argument(source, marks, start, end):
+    return marks[start] == ord("s") and re.search(rb"\[[\w-]+[~^|*$]?=$", source[max(0, start - 60) : start]) is not None
+
+
+def without_names(source, marks):
+    """In parentheses `$name: value` and `"key": value` become lists, and the last comma a blank."""
+    result = bytearray(source)
+    depth = 0
+    for index, byte in enumerate(source):
+        if marks[index] != 0:
+            continue
+        if byte in b"(":
+            depth += 1
+        elif byte in b")":
+            depth -= 1
+        elif byte in b":" and depth > 0:
+            result[index : index + 1] = b","
+        elif byte in b"{};":
+            depth = 0
+    return bytes(result)
+
+
+SCSS = [
+    Fault(
+        "`#{…}` in a string is text to the grammar, and a quote in it ends the string",
+        '.a {\n  b: c("#{$d}");\n}\n',
+        hides=without_interpolations(in_strings=True),
+        covers=is_interpolation_in_string,
+    ),
+    Fault(
+        "`#{…}` in a name, a selector or a value is not always one to the grammar",
+        "",
+        hides=without_interpolations(in_strings=False),
+    ),
+    Fault(
+        "members of modules, `a.b()` and `a.$b`, are none to the grammar",
+        "",
+        hides=replace(
+            rb"\b([A-Za-z][\w-]*)\.(\$[A-Za-z]|[A-Za-z](?=[\w-]*\())",
+            lambda m: b"$" + m.group(1) + b"_" + m.group(2)[1:] if m.group(2)[:1] == b"$" else m.group().replace(b".", b"-"),
+        ),
+    ),
+    Fault(
+        "`!default` and `!global` are none to the grammar",
+        "",
+        hides=replace(rb"!(default|global)", lambda m: blank(m.group())),
+    ),
+    Fault(
+        "placeholders, `%a`, are no selectors to the grammar",
+        ".a {\n  @extend %b;\n\n  // c\n  d: e;\n}\n",
+        hides=replace(rb"%(?=[A-Za-z_])", b"."),
+    ),
+    Fault(
+        "arguments with names and maps are none to the grammar",
+        "",
+        hides=without_names,
+    ),
+    Fault(
+        "a comma after the last argument or entry is none to the grammar",
+        "",
+        hides=replace(rb",(?=\s*\))", b" "),
+    ),
+    Fault(
+        "`@if (not $a)` is no condition to the grammar",
+        "@if (not $a) {\n  // b\n  $c: d;\n}\n",
+        hides=replace(rb"\(not (?=\$)", b"(    "),
+    ),
+    Fault(
+        "a string that ends with an escaped backslash goes on after its end in the grammar",
+        '.a {\n  b: "\\\\";\n}\n',
+        hides=lambda source, marks: source.replace(rb'\\"', b'xx"'),
+    ),
+    Fault(
+        "`[a=\"b\"]` in the parentheses of a pseudo-class is plain text to the grammar",
+        '.a:not([b="c"], [d="e"]) {\n  f: g;\n}\n',
+        covers=is_attribute_of_argument,
+    ),
+]
+
+FAULTS = {"kt": KOTLIN, "css": [], "scss": SCSS, "swift": []}
