@@ -216,9 +216,18 @@ extension TreeReader {
       return
     }
     switch known(call: root) {
-    case .textView, .labelView: name.add(tree.name(root))
+    case .textView: name.add(tree.name(root))
+    case .labelView:
+      if isEmptyTitle(root) { name.hasPicture = true } else { name.add(tree.name(root)) }
     case .imageView:
-      if argument(root, .label) != nil { name.add("label") } else { name.hasPicture = true }
+      if argument(root, .label) != nil {
+        name.add("label")
+      } else if unlabelled(root).isEmpty {
+        name.hasPicture = true
+      } else {
+        // A picture of the project is read out by its own name.
+        name.isUncertain = true
+      }
     case .hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .group:
       for argument in arguments(root) {
         if let lambda = firstChild(argument), kind(lambda) == .lambda {
@@ -231,6 +240,14 @@ extension TreeReader {
       default: name.isUncertain = true
       }
     }
+  }
+
+  /// `Label("", systemImage: "ellipsis")`.
+  private func isEmptyTitle(_ label: Int) -> Bool {
+    guard let first = unlabelled(label).first, let value = firstChild(first), kind(value) == .string else {
+      return false
+    }
+    return firstChild(value) == nil && tree.child(value, .stringText) == nil
   }
 
   func contentName(_ body: Int, into name: inout AccessibleName, depth: Int) {

@@ -69,6 +69,14 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case zStack = "ZStack"
   case lazyHStack = "LazyHStack"
   case lazyVStack = "LazyVStack"
+  case listView = "List"
+  case formView = "Form"
+  case sectionView = "Section"
+  case forEach = "ForEach"
+  case toolbarItem = "ToolbarItem"
+  case toolbarItemGroup = "ToolbarItemGroup"
+  case controlGroup = "ControlGroup"
+  case toolbar, contextMenu, swipeActions, confirmationDialog, alert, commands
 
   // Keys and words.
   case resourceClass = "R"

@@ -42,7 +42,7 @@ extension TreeReader {
     }
   }
 
-  private func readSurroundings(from node: Int) -> Surroundings {
+  private mutating func readSurroundings(from node: Int) -> Surroundings {
     var result = Surroundings()
     var current: Int? = node
     var steps = 0
@@ -104,17 +104,46 @@ extension TreeReader {
 
   /// `private fun ContentToPreview()`, `private object PreviewItems`: made for the previews of its file. A public name
   /// with `Preview` in it may be production (`AttachmentsPreviewView`).
-  private func isPreviewHelper(_ node: Int) -> Bool {
+  private mutating func isPreviewHelper(_ node: Int) -> Bool {
     guard hasPreviews, tree.nodes[node].name >= 0 else { return false }
-    let name = tree.name(node)
-    if name.hasSuffix("ToPreview") { return true }
-    guard tree.nodes[node].flags.contains(.private) else { return false }
-    return name.hasPrefix("Preview") || name.hasSuffix("Preview") || name.hasSuffix("Previews")
-      || kind(node) == .function && isCalledByPreviewsAlone(node)
+    if let known = previewHelpers[Int32(truncatingIfNeeded: node)] { return known }
+    let result = readPreviewHelper(node)
+    previewHelpers[Int32(truncatingIfNeeded: node)] = result
+    return result
   }
 
-  /// Whether every call of a private function of the file stands in a preview.
-  private func isCalledByPreviewsAlone(_ function: Int) -> Bool {
+  private func readPreviewHelper(_ node: Int) -> Bool {
+    let name = tree.name(node)
+    if name.hasSuffix("ToPreview") { return true }
+    if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node) { return true }
+    guard tree.nodes[node].flags.contains(.private) || isInPrivateExtension(node) else { return false }
+    if name.hasPrefix("Preview") { return true }
+    // A preview of something may be a part of the app.
+    let isNamed = name.hasSuffix("Preview") || name.hasSuffix("Previews")
+    return (isNamed || kind(node) == .function || !isCompose) && isCalledByPreviewsAlone(node, atLeast: isNamed ? 0 : 1)
+  }
+
+  /// `private extension View { func … }`: its members are as private as it is.
+  private func isInPrivateExtension(_ node: Int) -> Bool {
+    guard !isCompose, kind(node) == .function else { return false }
+    var current = parent(node)
+    for _ in 0..<4 {
+      guard let up = current else { return false }
+      if kind(up) == .type { return tree.nodes[up].flags.contains(.private) }
+      current = parent(up)
+    }
+    return false
+  }
+
+  /// `PreviewWrapper`, `WrapperForPreview`: what previews put around the view they show.
+  private func isPreviewFrame(_ name: String) -> Bool {
+    guard name.contains("Preview") else { return false }
+    return name.hasSuffix("ForPreview") || name.hasSuffix("ForPreviews")
+      || ["Wrapper", "Container", "Host", "Helper"].contains { name.contains($0) }
+  }
+
+  /// Whether every call of a declaration of the file stands in a preview.
+  private func isCalledByPreviewsAlone(_ function: Int, atLeast least: Int = 1) -> Bool {
     let wanted = tree.tokens[Int(tree.nodes[function].name)].span
     var count = 0
     for index in tree.nodes.indices where tree.nodes[index].kind == .call && tree.nodes[index].name >= 0 {
@@ -123,7 +152,7 @@ extension TreeReader {
       count += 1
       if count > 20 || !isInAnnotatedPreview(index) { return false }
     }
-    return count > 0
+    return count >= least
   }
 
   private func isInAnnotatedPreview(_ node: Int) -> Bool {
@@ -239,7 +268,11 @@ extension TreeReader {
       if kind(root) == .call {
         if !isCompose {
           let isBare = firstChild(root).map { kind($0) == .implicitMember } ?? false
-          if !isBare, !isValue(root) || isView(root) && standsAlone(root) { return root }
+          // A shape with padding of its own is a view, wherever it stands.
+          let isPadded = kind(node) == .call && node != root && known(call: node) == .padding
+          if !isBare, !isOwnModifier(root), !isValue(root) || isView(root) && (isPadded || standsAlone(root)) {
+            return root
+          }
         } else if isCapital(root), !isValue(root) {
           // `style = CardStyle.Top(padding = 8.dp)`: what draws returns nothing, so an argument is no element.
           if !isArgument(chainTop(root)) { return root }
@@ -271,6 +304,15 @@ extension TreeReader {
       }
     }
     return false
+  }
+
+  /// `padding(8)` in an extension of `View`: a modifier of the view itself, whose name is that of the function.
+  private func isOwnModifier(_ root: Int) -> Bool {
+    guard let callee = firstChild(root), kind(callee) == .name, !isCapital(callee) else { return false }
+    let code = tree.nodes[root].code
+    return code != 0
+      && (vocabulary.has(code, .neutral) || vocabulary.call(code) >= 0 || vocabulary.wordCall(code) >= 0
+        || [.frame, .padding, .onTapGesture].contains(vocabulary.known(code)))
   }
 
   /// Climbs from the top of a chain to the call in whose arguments it stands, or to the declaration that keeps it.

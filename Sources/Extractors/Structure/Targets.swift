@@ -313,9 +313,12 @@ extension TreeReader {
     var width: Expression?
     var height: Expression?
     var sizes: [ByteSpan] = []
-    let top = chainTop(control)
     let after = viewModifiers(from: control, to: nil)
-    let isStyled = after.contains { isSizingStyle($0) } || known(call: control) == .toggle
+    let isPlain = known(call: control) != .navigationLink && after.contains { known(call: $0) == .buttonStyle }
+    let around = controlSurroundings(control, isPlain: isPlain)
+    let isStyled =
+      after.contains { isSizingStyle($0) } || known(call: control) == .toggle || around.isStyled
+      || around.isSystemSized
     if let label, !isStyled, let view = onlyView(label) {
       let root = chainRoot(view)
       let modifiers = viewModifiers(from: root, to: nil)
@@ -323,7 +326,7 @@ extension TreeReader {
       height = viewExtent(modifiers, .vertical, sizes: &sizes)
     }
     // A fixed frame around a control proposes its size to it: the target is at most that large.
-    if known(call: control) != .toggle {
+    if known(call: control) != .toggle, !around.isSystemSized {
       width = width ?? fixedFrame(after, .horizontal, sizes: &sizes)
       height = height ?? fixedFrame(after, .vertical, sizes: &sizes)
     }
@@ -333,7 +336,7 @@ extension TreeReader {
     if let title = title(of: control) { name.add(title) }
     if let label { contentName(label, into: &name, depth: 0) }
     for modifier in after { accessibleModifier(modifier, into: &name) }
-    if hasAccessibleAncestor(top) { name.isUncertain = true }
+    if around.isNamed { name.isUncertain = true }
     emitLabel(control, name)
   }
 
@@ -349,7 +352,7 @@ extension TreeReader {
   }
 
   /// A button's style may add to its label, and a content shape after it may take its frame for the target.
-  private func isSizingStyle(_ modifier: Int) -> Bool {
+  func isSizingStyle(_ modifier: Int) -> Bool {
     switch known(call: modifier) {
     case .buttonStyle:
       guard let argument = unlabelled(modifier).first, let style = firstChild(argument) else { return true }

@@ -24,8 +24,13 @@ struct TreeReader {
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
+  /// Uses of the file's own views by their name, once they are asked for.
+  var viewUses: [String: [Int32]]?
+
   /// Whether the file holds a preview at all.
   var hasPreviews = false
+  /// Which declarations only serve previews, as far as it was asked.
+  var previewHelpers: [Int32: Bool] = [:]
 
   /// How deep an expression is read. Real code nests less than a tenth of it.
   static let depthLimit = 200
@@ -93,6 +98,7 @@ struct TreeReader {
     }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
+    if node.code == 0, !isCompose { readOwnPadding(call) }
     if node.code == 0 && !isActive { return }
     if isActive && isCompose || vocabulary.known(node.code) != .none { readTappable(call, hasHandler: isActive) }
     if node.code == 0 { return }
