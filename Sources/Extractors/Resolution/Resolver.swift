@@ -8,6 +8,8 @@ package struct Resolver {
   private let keys: [Platform: [String: String]]
   /// The first segments of dotted keys: a literal of that form beside them is a look-up too.
   private let keyGroups: [Platform: Set<String>]
+  /// What the project calls Android's classes of strings.
+  private let resourceAliases: Set<String>
 
   /// - Parameters:
   ///   - files: in path order.
@@ -30,6 +32,7 @@ package struct Resolver {
     }
     self.keys = keys
     keyGroups = groups
+    resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -51,7 +54,10 @@ package struct Resolver {
     var facts: [Fact] = []
     for file in files {
       let first = facts.count
-      for site in index.files[file].extraction.sites { resolver.resolve(site, file, &facts) }
+      for site in index.files[file].extraction.sites {
+        if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
+        resolver.resolve(site, file, &facts)
+      }
       Self.sort(&facts, from: first)
     }
     return facts

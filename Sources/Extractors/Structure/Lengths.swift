@@ -11,7 +11,9 @@ extension TreeReader {
     case .insets: return readInsets(call, callee: callee, form)
     case .constraint: return readConstraint(call, form)
     case .onSpacer:
-      guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call else { return }
+      guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call,
+        !isDrawn(node)
+      else { return }
       element = tree.name(node)
     case .notOnPicture:
       if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .imageView { return }
@@ -37,16 +39,11 @@ extension TreeReader {
     }
   }
 
-  /// `extension View { func card() -> some View { padding(8) } }`: the receiver is the view itself.
-  private func isInViewExtension(_ node: Int) -> Bool {
-    guard !isCompose else { return false }
-    var current = parent(node)
-    for _ in 0..<Self.climbLimit {
-      guard let up = current else { return false }
-      if kind(up) == .type { return tree.name(up) == "View" }
-      current = parent(up)
+  /// A `Spacer` with a colour or an edge is a cursor, a rule or a dot: its size is no space.
+  private func isDrawn(_ spacer: Int) -> Bool {
+    modifierChain(of: spacer).contains { modifier in
+      known(call: modifier) == .background || ["border", "drawBehind", "drawWithContent"].contains(tree.name(modifier))
     }
-    return false
   }
 
   private mutating func readLength(
@@ -159,7 +156,10 @@ extension TreeReader {
       let byte = bytes[index]
       switch before {
       case UInt8(ascii: "d"): if byte == UInt8(ascii: "d") { return true }
-      case UInt8(ascii: "p"): if byte == UInt8(ascii: "a") { return true }
+      case UInt8(ascii: "p"):
+        if byte == UInt8(ascii: "a") || byte == UInt8(ascii: "W") || byte == UInt8(ascii: "H") {
+          return true
+        }
       case UInt8(ascii: "r"): if byte == UInt8(ascii: "g") { return true }
       case UInt8(ascii: "n"): if byte == UInt8(ascii: "s") { return true }
       default: break
@@ -181,7 +181,7 @@ extension TreeReader {
       group = "margin"
     } else if contains(span, Self.inset) {
       group = "inset"
-    } else if endsWithGap(span) {
+    } else if isGap(span) {
       return "gap"
     } else {
       return nil
@@ -189,6 +189,8 @@ extension TreeReader {
     let label = tree.text(span).lowercased()
     // `bottomPaddingInPixels` is in no logical unit.
     if label.hasSuffix("pixels") || label.hasSuffix("px") { return nil }
+    // `outerStrokeInset` is where a line is drawn.
+    if group == "inset", label.contains("stroke") || label.contains("border") { return nil }
     for (word, side) in Self.sides where label.contains(word) { return "\(group).\(side)" }
     return "\(group).all"
   }
@@ -197,6 +199,8 @@ extension TreeReader {
   private static let spacing = Array("pacing".utf8)
   private static let margin = Array("argin".utf8)
   private static let inset = Array("nset".utf8)
+  private static let gap = Array("ap".utf8)
+  private static let space = Array("pace".utf8)
   private static let sides = [
     ("horizontal", "horizontal"), ("vertical", "vertical"), ("start", "start"), ("leading", "start"), ("left", "start"),
     ("trailing", "end"), ("right", "end"), ("top", "top"), ("bottom", "bottom"),
@@ -207,10 +211,14 @@ extension TreeReader {
     return label.contains("letter") || label.contains("line") || label.contains("word") || label.contains("tracking")
   }
 
-  private func endsWithGap(_ span: ByteSpan) -> Bool {
-    let bytes = tree.bytes[span.range.clamped(to: 0..<tree.bytes.count)].suffix(3)
-    let text = Array(bytes)
-    return text == Array("gap".utf8) && span.count == 3 || text == Array("Gap".utf8)
+  /// `gap`, `itemGap`, `bulletGapWidth`, `space`, `verticalSpaceWidth`; not `spaceAvatarSize`, nor the `gapSize` in the
+  /// line of a progress ring.
+  private func isGap(_ span: ByteSpan) -> Bool {
+    guard contains(span, Self.gap) || contains(span, Self.space) else { return false }
+    var label = Substring(tree.text(span))
+    for word in ["Width", "Height"] where label.hasSuffix(word) { label = label.dropLast(word.utf8.count) }
+    return label == "gap" || label == "space" && span.count == 5 || label.hasSuffix("Gap")
+      || label.hasSuffix("Space") && label.utf8.count > 5
   }
 
   // MARK: Lengths and objects
@@ -310,31 +318,8 @@ extension TreeReader {
 
   // MARK: Swift
 
-  /// `.scaledPadding(.top, 8)`: a project's own modifier that is called after padding.
-  mutating func readOwnPadding(_ call: Int) {
-    guard let callee = firstChild(call), kind(callee) == .member, tree.nodes[callee].name >= 0 else { return }
-    let span = tree.tokens[Int(tree.nodes[callee].name)].span
-    guard span.count > Self.capitalPadding.count, endsWith(span, Self.capitalPadding), !isCapital(callee) else {
-      return
-    }
-    let name = tree.name(callee)
-    guard !Self.otherPadding.contains(where: { name.hasPrefix($0) }) else { return }
-    readEdges(call, group: "padding.all", isOwn: true)
-  }
-
-  private static let capitalPadding = Array("Padding".utf8)
-  /// Methods that pad bytes or texts, or keep a value.
-  private static let otherPadding = ["add", "remove", "strip", "set", "get", "with", "without", "no"]
-
-  private func endsWith(_ span: ByteSpan, _ word: [UInt8]) -> Bool {
-    let end = Int(span.end)
-    guard end <= tree.bytes.count, span.count >= word.count else { return false }
-    for index in word.indices where tree.bytes[end - word.count + index] != word[index] { return false }
-    return true
-  }
-
   /// `.padding(8)`, `.padding(.horizontal, 8)`, `.padding([.top, .leading], 8)`.
-  private mutating func readEdges(_ call: Int, group: String, isOwn: Bool = false) {
+  mutating func readEdges(_ call: Int, group: String, isOwn: Bool = false) {
     let list = arguments(call)
     let plain = list.filter { tree.nodes[$0].name < 0 && !tree.nodes[$0].flags.contains(.trailing) }
     // `"x".padding(toLength: 8, …)` is no layout.
@@ -407,17 +392,6 @@ extension TreeReader {
       let property = sink.kind == .spacing ? "\(group)." + Self.lastName(sink.property) : sink.property
       if sink.kind == .radius, isInContentShape(call) { continue }
       emit(sink.kind, property, value: value, at: call, argument: argument, call: call)
-    }
-  }
-
-  /// `.init(.flexible(minimum: 100), spacing: 4)`: a `GridItem` by its first argument.
-  private mutating func readGridItem(_ list: [Int], call: Int, callee: Int) {
-    guard kind(callee) == .implicitMember, let size = list.first.flatMap({ firstChild($0) }), kind(size) == .call,
-      ["flexible", "fixed", "adaptive"].contains(tree.name(size))
-    else { return }
-    for argument in list where tree.nodes[argument].name >= 0 && tree.name(argument) == "spacing" {
-      guard let node = firstChild(argument), let value = expression(node) else { continue }
-      emit(.spacing, "gap", value: value, at: call, argument: argument, call: call)
     }
   }
 

@@ -49,6 +49,8 @@ extension TreeReader {
 
   private mutating func readComposeTappable(_ call: Int, hasHandler: Bool) {
     guard let callee = firstChild(call), tree.nodes[callee].name >= 0 else { return }
+    // `enabled = false`, written so, never takes a tap.
+    if let isEnabled = value(call, .enabled), kind(isEnabled) == .name, known(named: isEnabled) == .false { return }
     var element = call
     var click: Int?
     if isCapital(callee) {
@@ -105,13 +107,16 @@ extension TreeReader {
     argument(call, .onClick) ?? argument(call, .onCheckedChange) ?? argument(call, .onValueChange)
   }
 
+  /// Whether a chain begins with the modifier that the caller passed on.
+  private func isCallers(_ call: Int) -> Bool { known(named: chainRoot(call)) == .modifier }
+
   private func isModifierChain(_ call: Int) -> Bool {
     let root = chainRoot(call)
     return kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root))
   }
 
   /// The modifiers of an element, the outermost first.
-  private func modifierChain(of element: Int) -> [Int] {
+  func modifierChain(of element: Int) -> [Int] {
     for argument in arguments(element) {
       guard let value = firstChild(argument) else { continue }
       let label = vocabulary.known(tree.nodes[argument].code)
@@ -146,6 +151,11 @@ extension TreeReader {
         sizes.append(callSpan(modifier))
       case .sizeIn, .widthIn, .heightIn, .defaultMinSize, .requiredSizeIn, .requiredWidthIn, .requiredHeightIn:
         guard !extent.isSettled, extent.value == nil, let least = composeMinimum(modifier, axis) else { continue }
+        // Material's controls have a minimum of their own, and a caller's modifier in front may ask for more: a lesser
+        // one says nothing of how large they come out.
+        if click == modifiers.count || isCallers(modifier), case .number(let number, _, _) = least, number < 48 {
+          continue
+        }
         extent.value = isInside ? sum(least, inside) : least
         sizes.append(callSpan(modifier))
       case .minimumInteractiveComponentSize:

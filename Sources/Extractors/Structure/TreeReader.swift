@@ -63,6 +63,7 @@ struct TreeReader {
       case .member, .name, .implicitMember: readName(index)
       case .assignment: readAssignment(index)
       case .collection: readDictionary(index)
+      case .function: if isCompose { readReturnedWords(index) }
       default: break
       }
     }
@@ -87,7 +88,9 @@ struct TreeReader {
         readLabelled(Int(argument), call: call, rowTaken: row)
         if vocabulary.has(child.code, .wordLabel) { hasWordLabel = true }
         switch vocabulary.known(child.code) {
-        case .onClick, .onCheckedChange, .onValueChange: isActive = true
+        // `onCheckedChange = null`: the row around it takes the tap.
+        case .onClick, .onCheckedChange, .onValueChange:
+          if firstChild(Int(argument)).map({ !isNull($0) }) ?? true { isActive = true }
         default: break
         }
       }
@@ -112,7 +115,10 @@ struct TreeReader {
     guard name >= 0 else { return }
     let code = tree.tokens[Int(name)].code
     if code == 0 {
-      if isCompose, !resourceStrings.isEmpty { readResource(node) }
+      if isCompose {
+        if !resourceStrings.isEmpty { readResource(node) }
+        if tree.nodes[node].kind == .name, mayNameStrings(Int(name)) { readAliasedResource(node) }
+      }
       return
     }
     if vocabulary.has(code, .fullShape) { readFullShape(node) }
@@ -143,6 +149,7 @@ struct TreeReader {
       case .importDeclaration:
         imports.append(Int32(truncatingIfNeeded: index))
         readResourceImport(index)
+      case .typeAlias: if isCompose { readTypeAlias(index) }
       case .package:
         let node = tree.nodes[index]
         if node.name >= 0 { extraction.packageName = joined(from: Int(node.name), to: Int(node.end)) }
