@@ -37,7 +37,8 @@ package struct Role: Rule {
       if comparison.facts[index].isAssumed || (value == .none && comparison.facts[index].modes.isEmpty) { return }
       guard
         let match = names.nearest(
-          element: comparison.facts[index].element, enclosing: comparison.facts[index].enclosing,
+          element: comparison.facts[index].element,
+          enclosing: comparison.facts[index].enclosing.filter { !Self.isSelector($0) },
           where: { roles[$0].takes(comparison.facts[index].property) })
       else { return }
       let fact = comparison.facts[index]
@@ -57,6 +58,12 @@ package struct Role: Rule {
       found[match.list].append(drift)
     }
     for drift in found { Self.mentionOthers(drift).forEach(report) }
+  }
+
+  /// A selector within another one is another element: only in code does a declaration stand for what it draws.
+  private static func isSelector(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return ".#[:*&>+~".utf8.contains(first) || name.utf8.contains(UInt8(ascii: " ")) && first != UInt8(ascii: "@")
   }
 
   private func isOther(_ value: FactValue, than role: Entry, on fact: Fact, isElement: Bool) -> Bool {
