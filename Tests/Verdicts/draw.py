@@ -22,7 +22,7 @@ def main():
     parser.add_argument("--rule", action="append")
     parser.add_argument("--contract", default=os.path.join(TOP, "Tests", "Benchmarks", "contract", "contract.json"))
     options = parser.parse_args()
-    conform = os.path.join(TOP, ".build", "release", "conform")
+    conform = os.environ.get("CONFORM", os.path.join(TOP, ".build", "release", "conform"))
     run = subprocess.run(
         [conform, "check", "--contract", options.contract, "--format", "json", options.tree], capture_output=True)
     report = json.loads(run.stdout)

@@ -32,6 +32,20 @@ package struct ProjectIndex: Sendable {
     files[Int(reference.file)].extraction.definitions[Int(reference.definition)]
   }
 
+  /// All definitions of a simple name, of whatever language.
+  package func references(_ name: String) -> [Reference] { byName[name] ?? [] }
+
+  /// The part of the tree that one app's files share: the first folder, or the second in one that holds several apps.
+  package func app(of file: Int) -> String {
+    let folders = files[file].path.split(separator: "/").dropLast()
+    guard let first = folders.first else { return "" }
+    return (Self.foldersOfApps.contains(String(first)) ? folders.prefix(2) : folders.prefix(1)).joined(separator: "/")
+  }
+
+  private static let foldersOfApps: Set<String> = [
+    "apps", "demos", "examples", "libs", "modules", "packages", "plugins", "projects", "samples",
+  ]
+
   /// Where a name is used: decides what it can mean.
   package struct Use {
     package var file: Int

@@ -12,7 +12,7 @@ package struct Resolver {
   ///   - rootFontSize: in px; nil for the one the project writes on `html` or `:root`, else 16.
   package init(_ files: [FileRecord], rootFontSize: Double? = nil) {
     index = ProjectIndex(files)
-    evaluator = Evaluator(index: index, rootFontSize: rootFontSize ?? Self.rootFontSize(of: files) ?? 16)
+    evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
     var keys: [Platform: Set<String>] = [:]
     for file in files {
       for site in file.extraction.sites {
@@ -36,16 +36,6 @@ package struct Resolver {
       facts.replaceSubrange(first..., with: sorted)
     }
     return facts
-  }
-
-  private static func rootFontSize(of files: [FileRecord]) -> Double? {
-    var sizes: Set<Double> = []
-    for file in files where file.family == CSSLanguage.family {
-      for definition in file.extraction.definitions where definition.name == CSSLanguage.rootFontSizeName {
-        if case .number(let size, .px, _) = definition.value { sizes.insert(size) }
-      }
-    }
-    return sizes.count == 1 ? sizes.first : nil
   }
 
   // MARK: One site
@@ -165,7 +155,11 @@ package struct Resolver {
     var isKnown = true
     side.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: .target) {
-        if let number = outcome.value.number { numbers.append(number) } else { isKnown = false }
+        if let number = outcome.value.number, !outcome.isAssumed {
+          numbers.append(number)
+        } else {
+          isKnown = false
+        }
       }
     }
     return isKnown ? numbers.min() : nil

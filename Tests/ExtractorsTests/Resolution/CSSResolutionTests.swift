@@ -7,21 +7,29 @@ import Testing
 struct CSSResolutionTests {
   /// `property value` of each spacing and type size in the sources, in order.
   private func values(_ sources: String...) -> [String] {
+    let files = sources.enumerated().map { SourceFile(path: "\($0).css", text: $1) }
+    return facts(files).filter { $0.kind == .spacing || $0.kind == .typeSize }.map { fact in
+      let value =
+        switch fact.value {
+        case .number(let number): formatNumber(number)
+        default:
+          fact.modes.isEmpty
+            ? "\(fact.reason?.rawValue ?? "none")"
+            : fact.modes.map { "\($0.mode) \($0.value.number.map(formatNumber) ?? "?")" }.joined(separator: ", ")
+        }
+      let name = fact.property.isEmpty ? fact.kind.rawValue : fact.property
+      return "\(name) \(value)\(fact.isAssumed ? " assumed" : "")"
+    }
+  }
+
+  private func facts(_ sources: [SourceFile]) -> [Fact] {
     var scratch = Scratch()
-    let files = sources.enumerated().map { index, text in
-      let source = SourceFile(path: "\(index).css", text: text)
+    let files = sources.map { source in
       let extraction = CSSLanguage.extract(source, interests: Interests(), scratch: &scratch)
       return FileRecord(source: source, platform: .web, family: CSSLanguage.family, extraction: extraction)
     }
     var resolver = Resolver(files)
-    return resolver.facts().filter { $0.kind == .spacing || $0.kind == .typeSize }.map { fact in
-      let value =
-        switch fact.value {
-        case .number(let number): formatNumber(number)
-        default: fact.modes.isEmpty ? "\(fact.reason?.rawValue ?? "none")" : "modes"
-        }
-      return "\(fact.property.isEmpty ? fact.kind.rawValue : fact.property) \(value)"
-    }
+    return resolver.facts()
   }
 
   @Test("A definition in the same rule is nearest, then the one in the innermost rule around it")
@@ -38,14 +46,50 @@ struct CSSResolutionTests {
   func modes() {
     #expect(
       values(".a { gap: var(--p) }", ":root { --p: 1px } @media (prefers-contrast: more) { :root { --p: 2px } }")
-        == ["gap modes"])
+        == ["gap default 1, prefers-contrast: more 2"])
   }
 
   @Test("`rem` is of the root's one size, in px or per cent of 16, else of 16")
   func root() {
     #expect(values("html { font-size: 62.5% } .a { gap: 1rem }").last == "gap 10")
     #expect(values(":root { font-size: 18px }", ".a { gap: 1rem }").last == "gap 18")
-    #expect(values("html { font-size: 10px } html { font-size: 12px } .a { gap: 1rem }").last == "gap 16")
+    #expect(values(":root { font-size: var(--r); --r: 20px }", ".a { gap: 1rem }").last == "gap 20")
+    #expect(values("html { font-size: 125%; }", ".a { gap: 1rem }").last == "gap 20")
     #expect(values("@media print { html { font-size: 9px } } .a { gap: 1rem }").last == "gap 16")
+  }
+
+  @Test("`rem` of a root whose size changes or is not known is assumed")
+  func assumedRoot() {
+    #expect(values("html { font-size: 10px } html { font-size: 12px } .a { gap: 1rem }").last == "gap 16 assumed")
+    #expect(values("@media (hover) { html { font-size: 9px } } .a { gap: 1rem }").last == "gap 16 assumed")
+    #expect(values("html { font-size: 2vw } .a { gap: calc(1rem + 2px) }").last == "gap 18 assumed")
+  }
+
+  @Test("Arithmetic on a value that differs by mode is done mode by mode")
+  func modeArithmetic() {
+    let modes = ":root { --p: 8px } @media (prefers-contrast: more) { :root { --p: 10px } }"
+    #expect(values(".a { gap: calc((20px - var(--p)) / 2) }", modes) == ["gap default 6, prefers-contrast: more 5"])
+    #expect(values(".a { gap: max(9px, var(--p)) }", modes) == ["gap default 9, prefers-contrast: more 10"])
+    let others = ":root { --q: 1px } .dark { --q: 2px }"
+    #expect(values(".a { gap: calc(var(--q) + var(--p)) }", modes, others) == ["gap ambiguous"])
+  }
+
+  /// `on value` of each target.
+  private func targets(_ sources: (path: String, text: String)...) -> [String] {
+    facts(sources.map { SourceFile(path: $0.path, text: $0.text) }).filter { $0.kind == .target }.map { fact in
+      guard case .text(let value) = fact.value else { return fact.element }
+      return "\(fact.element) \(value)"
+    }
+  }
+
+  @Test("A rule for all elements of an app counts padding to the size; what is not certain is not known")
+  func boxes() {
+    let button = "button.x { height: 2em } .b { cursor: pointer; height: 20px; padding: 4px }"
+    let all = "*, *::before { box-sizing: border-box }"
+    #expect(targets(("web/a.css", button)) == ["button.x ?x?", ".b ?x?"])
+    #expect(targets(("web/a.css", button), ("web/x/all.css", all)) == ["button.x ?x?", ".b ?x20"])
+    #expect(
+      targets(("packages/a/a.css", button), ("packages/b/all.css", all)) == ["button.x ?x?", ".b ?x?"])
+    #expect(targets(("web/a.css", button), ("web/x/all.css", "@media print { \(all) }")) == ["button.x ?x?", ".b ?x?"])
   }
 }

@@ -42,14 +42,15 @@ extension CSSExtractor {
       guard let components = list(upTo: 1, resolvesEm: false, node, &tree) else { return }
       guard let value = components[0].expression else { return }
       guard !isUnitless(value) else { return notUnderstood(node) }
-      add(.typeSize, "", value, node, tree)
+      // The size of a symbol is no size of text.
+      if !isOfIcon(tree) { add(.typeSize, "", value, node, tree) }
       rootFontSize(components[0], node, tree)
     case .lineHeight:
       // In `em` it is a ratio, as it is without a unit.
       guard let components = list(upTo: 1, resolvesEm: false, node, &tree) else { return }
       if let value = components[0].expression { add(.lineHeight, "", value, node, tree) }
     case .font: font(node, &tree)
-    case .size, .cursor, .visibility: break
+    case .size, .cursor, .boxSizing, .border, .visibility: break
     }
   }
 
@@ -159,22 +160,34 @@ extension CSSExtractor {
     }
   }
 
+  /// Whether all that the rule is for are symbols by their names.
+  private mutating func isOfIcon(_ tree: CSSTree) -> Bool {
+    guard let rule = context.frames.lastIndex(where: { $0.isRule }) else { return false }
+    return context.selectors(of: rule, in: tree.nodes).allSatisfy(CSSSelectors.isOfIcon)
+  }
+
   /// The root's own font size is a definition: `rem` is of it.
   private mutating func rootFontSize(_ component: CSSComponent, _ node: CSSNode, _ tree: CSSTree) {
-    guard context.frames.count == 1, context.frames[0].isRule else { return }
-    let selectors = context.selectors(of: 0, in: tree.nodes)
+    guard let rule = context.frames.lastIndex(where: { $0.isRule }),
+      !context.frames[..<rule].contains(where: { $0.isRule || $0.kind == .callable })
+    else { return }
+    let selectors = context.selectors(of: rule, in: tree.nodes)
     guard let root = selectors.first(where: { $0 == "html" || $0 == ":root" }) else { return }
+    // What a printer gets is not what a screen shows.
+    let conditions = context.place(in: tree.nodes).conditions
+    if conditions.contains(where: CSSModes.isPrint) { return }
     let value: Expression
     if let percentage = component.percentage {
       value = .number(16 * percentage / 100, .px, component.span)
-    } else if case .number(_, .px, _)? = component.expression {
-      value = component.expression ?? .unresolved(.notUnderstood, component.span)
+    } else if case .number(let size, .em, let span)? = component.expression {
+      // The root's parent is the browser's own size.
+      value = .number(16 * size, .px, span)
     } else {
-      return
+      value = component.expression ?? .unresolved(.notUnderstood, component.span)
     }
     result.definitions.append(
       Definition(
         name: CSSLanguage.rootFontSizeName, scope: [root], visibleIn: ByteSpan(0, bytes.count), visibility: .project,
-        value: value, nameSpan: node.name))
+        value: value, nameSpan: node.name, mode: conditions.isEmpty ? "default" : conditions.joined(separator: " ")))
   }
 }
