@@ -12,6 +12,7 @@ package struct ProjectIndex: Sendable {
   private let byName: [String: [Reference]]
   /// Names of enclosing types of some definition: tells a type of the project from one of a library.
   private let scopes: Set<String>
+  let sass: SassModules
 
   package init(_ files: [FileRecord]) {
     self.files = files
@@ -26,6 +27,7 @@ package struct ProjectIndex: Sendable {
     }
     self.byName = byName
     self.scopes = scopes
+    sass = SassModules(files)
   }
 
   package func definition(_ reference: Reference) -> Definition {
@@ -73,6 +75,7 @@ package struct ProjectIndex: Sendable {
   ///
   /// The way is by scope, qualified name and imports: a bare name alone never reaches a definition that could be another.
   package func lookup(_ written: String, at use: Use) -> Lookup {
+    if files[use.file].family == CSSLanguage.family { return sassVariable(written, at: use) }
     var segments = written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if segments.first == "self" || segments.first == "this" || segments.first == "Self", segments.count > 1 {
       segments.removeFirst()

@@ -25,7 +25,11 @@ struct CSSResolutionTests {
   private func facts(_ sources: [SourceFile]) -> [Fact] {
     var scratch = Scratch()
     let files = sources.map { source in
-      let extraction = CSSLanguage.extract(source, interests: Interests(), scratch: &scratch)
+      let isSCSS = source.path.hasSuffix(".scss")
+      let extraction =
+        isSCSS
+        ? SCSSLanguage.extract(source, interests: Interests(), scratch: &scratch)
+        : CSSLanguage.extract(source, interests: Interests(), scratch: &scratch)
       return FileRecord(source: source, platform: .web, family: CSSLanguage.family, extraction: extraction)
     }
     var resolver = Resolver(files)
@@ -91,5 +95,35 @@ struct CSSResolutionTests {
     #expect(
       targets(("packages/a/a.css", button), ("packages/b/all.css", all)) == ["button.x ?x?", ".b ?x?"])
     #expect(targets(("web/a.css", button), ("web/x/all.css", "@media print { \(all) }")) == ["button.x ?x?", ".b ?x?"])
+  }
+
+  /// The values of the spacing in the file `main`.
+  private func sass(_ main: String, _ sources: (path: String, text: String)...) -> [String] {
+    let files =
+      [SourceFile(path: "src/ui/main.scss", text: main)]
+      + sources.map { SourceFile(path: $0.path, text: $0.text) }
+    return facts(files).filter { $0.kind == .spacing && $0.place.path == "src/ui/main.scss" }.map { fact in
+      fact.value.number.map(formatNumber) ?? fact.reason?.rawValue ?? "none"
+    }
+  }
+
+  @Test("A Sass variable is that of the file, of what it loads, and of what that forwards")
+  func sassModules() {
+    let vars = (path: "src/css/_vars.scss", text: "$gap: 8px; $sizes: (sm: 2px, \"lg\": $gap * 2);")
+    let other = (path: "src/other/vars.scss", text: "$gap: 9px;")
+    #expect(sass("@use '../css/vars'; .a { gap: vars.$gap }", vars, other) == ["8"])
+    #expect(sass("@use '../css/vars' as v; .a { gap: v.$gap * 2 }", vars, other) == ["16"])
+    #expect(sass("@use '../css/vars' as *; .a { gap: $gap }", vars, other) == ["8"])
+    #expect(sass("@import '../css/vars'; .a { gap: $gap }", vars, other) == ["8"])
+    #expect(sass("@use 'css/vars'; .a { gap: map.get(vars.$sizes, 'lg') }", vars, other) == ["16"])
+    #expect(
+      sass("@use 'all'; .a { gap: all.$gap }", vars, other, ("src/ui/all/_index.scss", "@forward '../../css/vars';"))
+        == ["8"])
+    #expect(sass("@use 'x'; .a { gap: $gap }", vars) == ["undefined"])
+    #expect(sass("@use '../css/vars'; .a { gap: vars.$none }", vars) == ["undefined"])
+    #expect(sass(".a { gap: $gap }", vars, other) == ["ambiguous"])
+    #expect(sass(".a { gap: $gap }", vars) == ["8"])
+    #expect(sass("@import 'b'; .a { gap: $gap }", ("src/ui/b.scss", "@import 'main'; $gap: 3px;")) == ["3"])
+    #expect(sass(".a { gap: math.div(12px, 16px) * 1rem }") == ["12"])
   }
 }
