@@ -227,7 +227,8 @@ struct Evaluator {
     for block in use.enclosing.reversed() {
       let near = references.filter { Int($0.file) == use.file && index.definition($0).scope.last == block }
       if near.isEmpty { continue }
-      references = near
+      // A variant of the element that the use names as well has a say too.
+      references = near + references.filter { isOfVariant($0, of: use) && !near.contains($0) }
       break
     }
     guard !references.isEmpty else {
@@ -260,6 +261,24 @@ struct Evaluator {
       outcome.modes = modes.map { Fact.ModeValue(mode: $0.mode, value: $0.outcome.value) }
     }
     return outcome
+  }
+
+  /// Whether a property is defined for a class that the last part of the use's selector names:
+  /// `.button--large` for `.button:hover.button--large::after`.
+  private func isOfVariant(_ reference: ProjectIndex.Reference, of use: ProjectIndex.Use) -> Bool {
+    guard Int(reference.file) == use.file, let scope = index.definition(reference).scope.last,
+      !use.enclosing.contains(scope),
+      let element = use.enclosing.last?.split(whereSeparator: { " >+~".contains($0) }).last
+    else { return false }
+    let subject = scope.split(whereSeparator: { " >+~".contains($0) }).last ?? ""
+    guard let dot = subject.lastIndex(of: ".") else { return false }
+    let name = subject[dot...].dropFirst().utf8.prefix(while: Self.isNamePart)
+    return !name.isEmpty
+      && element.split(separator: ".").contains { $0.utf8.prefix(while: Self.isNamePart).elementsEqual(name) }
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    CSSByteClass.table[Int(byte)] & CSSByteClass.namePart != 0
   }
 
   // MARK: Arithmetic

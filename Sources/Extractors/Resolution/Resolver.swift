@@ -155,11 +155,11 @@ package struct Resolver {
     var isKnown = true
     side.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: .target) {
-        if let number = outcome.value.number, !outcome.isAssumed {
-          numbers.append(number)
-        } else {
-          isKnown = false
-        }
+        // Of a size that differs by mode each member is a size the box has.
+        let values = outcome.modes.isEmpty ? [outcome.value] : outcome.modes.map(\.value)
+        let known = outcome.isAssumed ? [] : values.compactMap(\.number)
+        numbers += known
+        if known.count < values.count { isKnown = false }
       }
     }
     return isKnown ? numbers.min() : nil

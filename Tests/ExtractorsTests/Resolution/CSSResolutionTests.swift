@@ -46,6 +46,13 @@ struct CSSResolutionTests {
     #expect(values(".a { padding: var(--p) }", other, ".c { --p: 2px }") == ["padding.all ambiguous"])
   }
 
+  @Test("A variant that the selector names has a say in what a property is")
+  func variants() {
+    let large = ".b { --p: 4px; padding: var(--p); &.b--large::after { gap: var(--p) } } .b--large { --p: 8px }"
+    #expect(values(large) == ["padding.all 4", "gap ambiguous"])
+    #expect(values(".b { --p: 4px; &.large { gap: var(--p) } } .larger { --p: 8px }") == ["gap 4"])
+  }
+
   @Test("Definitions that differ by mode are a set")
   func modes() {
     #expect(
@@ -94,6 +101,8 @@ struct CSSResolutionTests {
     #expect(targets(("web/a.css", button), ("web/x/all.css", all)) == ["button.x ?x?", ".b ?x20"])
     #expect(
       targets(("packages/a/a.css", button), ("packages/b/all.css", all)) == ["button.x ?x?", ".b ?x?"])
+    let size = "@media (pointer: fine) { :root { --s: 32px } } :root { --s: 48px } button { height: var(--s) }"
+    #expect(targets(("web/a.css", size)) == ["button ?x32"])
     #expect(targets(("web/a.css", button), ("web/x/all.css", "@media print { \(all) }")) == ["button.x ?x?", ".b ?x?"])
   }
 

@@ -39,7 +39,7 @@ package struct Role: Rule {
         let match = names.nearest(
           element: comparison.facts[index].element,
           enclosing: comparison.facts[index].enclosing.filter { !Self.isSelector($0) },
-          where: { roles[$0].takes(comparison.facts[index].property) })
+          isExact: true, where: { roles[$0].takes(comparison.facts[index].property) })
       else { return }
       let fact = comparison.facts[index]
       let role = roles[match.list]
@@ -192,7 +192,12 @@ extension Role {
         sources: [
           .init(
             platform: "web", path: "app.css",
-            text: ".event-pill { border-radius: var(--radius-event); }\n.card { border-radius: 8px; }\n"),
+            text: """
+              .event-pill { border-radius: var(--radius-event); }
+              .event-pill::after { border-radius: 6px; }
+              .event-pill { .card { border-radius: 8px; } }
+
+              """),
           .init(
             platform: "android", path: "Agenda.kt",
             text: """

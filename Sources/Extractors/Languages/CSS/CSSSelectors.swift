@@ -167,6 +167,17 @@ struct CSSSubject {
   private static let keptPseudoClasses: Set<String> = [":root", ":host", ":is", ":where", ":has", ":host-context"]
   private static let oldPseudoElements: Set<String> = [":before", ":after", ":first-line", ":first-letter"]
 
+  /// A field that is written into, not one that is ticked, dragged or pressed.
+  var isTextField: Bool {
+    guard let name = parts.first?.lowercased() else { return false }
+    return name == "textarea" || name == "input" && !parts.contains { Self.pressedTypes.contains($0) }
+  }
+
+  private static let pressedTypes: Set<String> = Set(
+    ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"].flatMap {
+      ["[type=\($0)]", "[type=\"\($0)\"]", "[type='\($0)']"]
+    })
+
   private static let borderBoxTypes: Set<String> = ["button", "select"]
 
   /// `::-webkit-slider-thumb`, `::file-selector-button`: a part of a control that is pressed or dragged itself.

@@ -160,6 +160,8 @@ extension CSSExtractor {
     var isHidden = false
     var isBorderBox: Bool?
     var hasBorder = false
+    /// Borders are taken away: what is around a text field draws it and takes the tap.
+    var isBare = false
     /// Nil where nothing is written: top, end, bottom, start.
     var padding: [Expression?] = [nil, nil, nil, nil]
   }
@@ -218,7 +220,7 @@ extension CSSExtractor {
     var related: [ByteSpan] = []
     var width: Expression?
     var height: Expression?
-    if !box.isHidden {
+    if !box.isHidden, !(box.isBare && place.subject.isTextField) {
       let isBorderBox = box.isBorderBox ?? own.contains { $0.subject.isBorderBox }
       width = arms(own, over: box.width, \.width, \.minWidth, &related, &tree).map {
         isBorderBox ? $0 : Self.padded($0, box, [1, 3])
@@ -300,7 +302,10 @@ extension CSSExtractor {
     read(rule.height, rule.minHeight, rule.fontSize, into: &box.height, &tree)
     if rule.isHidden { box.isHidden = true }
     if rule.boxSizing >= 0 { box.isBorderBox = isBorderBox(&tree, rule.boxSizing) }
-    if rule.border >= 0 { box.hasBorder = hasBorder(&tree, rule.border) }
+    if rule.border >= 0 {
+      box.hasBorder = hasBorder(&tree, rule.border)
+      box.isBare = !box.hasBorder
+    }
     for (place, side) in CSSBox.sides.enumerated() where rule.padding[place] >= 0 {
       let node = Int(rule.padding[place])
       box.padding[place] =

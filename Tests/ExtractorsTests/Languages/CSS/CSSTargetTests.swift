@@ -89,6 +89,9 @@ struct CSSTargetTests {
       (".b{cursor:pointer;height:20px;border:none}", [".b ? x 20px"]),
       (".b{cursor:pointer;height:20px;scroll-padding:4px}", [".b ? x 20px"]),
       ("button{height:20px;padding:4px}", ["button ? x 20px"]),
+      (".f input{height:20px;border:0}", [".f input ? x ?"]),
+      (".f input{height:20px}", [".f input ? x 20px"]),
+      ("input[type=range]{height:20px;border:0}", ["input[type=range] ? x 20px"]),
     ])
   func padding(source: String, expected: [String]) {
     #expect(CSSReading(source).targets == expected)
