@@ -102,10 +102,19 @@ extension ProjectIndex {
   func sassVariable(_ written: String, at use: Use) -> Lookup {
     let parts = written.split(separator: ".", maxSplits: 1).map(String.init)
     guard let name = parts.last else { return .undefined }
+    let found = sassVariable(named: name, namespace: parts.count > 1 ? parts[0] : nil, at: use)
+    guard case .undefined = found, let colon = name.firstIndex(of: ":") else { return found }
+    // A map that is a parameter, or is put together by functions.
+    let map = sassVariable(named: String(name[..<colon]), namespace: parts.count > 1 ? parts[0] : nil, at: use)
+    if case .found = map { return .runTime }
+    return .undefined
+  }
+
+  private func sassVariable(named name: String, namespace: String?, at use: Use) -> Lookup {
     let all = references(name).filter { files[Int($0.file)].family == CSSLanguage.family }
     let top = all.filter { definition($0).visibility != .local }
-    if parts.count > 1 {
-      let seen = sass.files(seenFrom: use.file, namespace: parts[0])
+    if let namespace {
+      let seen = sass.files(seenFrom: use.file, namespace: namespace)
       let found = top.filter { seen.contains(Int($0.file)) }
       return found.isEmpty ? .undefined : .found(found)
     }

@@ -133,6 +133,7 @@ struct CSSResolutionTests {
     #expect(sass(".a { gap: $gap }", vars, other) == ["ambiguous"])
     #expect(sass(".a { gap: $gap }", vars) == ["8"])
     #expect(sass("@import 'b'; .a { gap: $gap }", ("src/ui/b.scss", "@import 'main'; $gap: 3px;")) == ["3"])
+    #expect(sass("@mixin m($s) { .a { gap: map-get($s, a) } }") == ["run-time"])
     #expect(sass(".a { gap: math.div(12px, 16px) * 1rem }") == ["12"])
   }
 }
