@@ -8,33 +8,21 @@ package struct ConformanceResult: Sendable {
 
 /// The loop: each rule of the contract over the facts of the project.
 package enum Conformance {
-  /// - Parameter facts: bound; see `Binder`.
+  /// - Parameters:
+  ///   - facts: bound; see `Binder`.
+  ///   - pool: families of rules do not hear each other, so that each can have a worker.
   /// - Complexity: each rule walks the facts of its kinds once.
   package static func run(
-    facts: [Fact], contract: Contract, rules: [any Rule], spellings: Spellings? = nil
+    facts: [Fact], contract: Contract, rules: [any Rule], spellings: Spellings? = nil,
+    pool: some WorkPool = SerialPool()
   ) -> ConformanceResult {
     let run = Run(
       facts: facts, contract: contract, spellings: spellings ?? Spellings(contract), index: FactIndex(facts))
-    let ordered = inOrderOfPrecedence(rules)
-    var drift: [Drift] = []
+    let parts = pool.map(families(inOrderOfPrecedence(rules))) { run.check(family: $0) }
     var counts: [String: Int] = [:]
-    var claimed: [Bool] = []
-    var family = ""
-    for rule in ordered {
-      if rule.descriptor.family != family {
-        family = rule.descriptor.family
-        claimed = []
-      }
-      guard let found = run.check(rule, claimed: claimed) else { continue }
-      counts[rule.descriptor.id] = found.count
-      drift += found
-      for fact in found.lazy.flatMap(\.facts) {
-        if claimed.isEmpty { claimed = Array(repeating: false, count: facts.count) }
-        claimed[fact] = true
-      }
-    }
-    drift = sorted(drift)
-    Fingerprint.mark(&drift)
+    for part in parts { counts.merge(part.counts) { $1 } }
+    var drift = sorted(parts.map(\.drift))
+    Fingerprint.number(&drift)
     return ConformanceResult(
       drift: drift,
       counts: rules.compactMap { rule in counts[rule.descriptor.id].map { (rule.descriptor.id, $0) } })
@@ -52,14 +40,41 @@ package enum Conformance {
     return keys.sorted { $0 < $1 }.map { rules[$0.2] }
   }
 
-  /// Sorts positions, since a drift is large to move about.
-  private static func sorted(_ drift: [Drift]) -> [Drift] {
-    drift.indices.sorted { left, right in
-      if Place.precedes(drift[left].place, drift[right].place) { return true }
-      if Place.precedes(drift[right].place, drift[left].place) { return false }
-      return (drift[left].rule, drift[left].platform, drift[left].message)
-        < (drift[right].rule, drift[right].platform, drift[right].message)
-    }.map { drift[$0] }
+  /// Rules of one family follow each other.
+  private static func families(_ rules: [any Rule]) -> [[any Rule]] {
+    var families: [[any Rule]] = []
+    for rule in rules {
+      if families.last?.last?.descriptor.family == rule.descriptor.family {
+        families[families.count - 1].append(rule)
+      } else {
+        families.append([rule])
+      }
+    }
+    return families
+  }
+
+  /// File by file: a drift is large to move about, and paths are long to compare.
+  private static func sorted(_ parts: [[Drift]]) -> [Drift] {
+    var byPath: [String: [(part: Int, index: Int)]] = [:]
+    for part in parts.indices {
+      for index in parts[part].indices { byPath[parts[part][index].place.path, default: []].append((part, index)) }
+    }
+    var drift: [Drift] = []
+    drift.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for path in byPath.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let places = byPath[path] ?? []
+      let order = places.sorted { left, right in
+        precedes(parts[left.part][left.index], parts[right.part][right.index])
+      }
+      for place in order { drift.append(parts[place.part][place.index]) }
+    }
+    return drift
+  }
+
+  private static func precedes(_ left: Drift, _ right: Drift) -> Bool {
+    if Place.precedes(left.place, right.place) { return true }
+    if Place.precedes(right.place, left.place) { return false }
+    return (left.rule, left.platform, left.message) < (right.rule, right.platform, right.message)
   }
 }
 
@@ -68,6 +83,27 @@ private struct Run {
   let contract: Contract
   let spellings: Spellings
   let index: FactIndex
+
+  /// The drift of the rules of one family, the first to speak first, and how much each found.
+  func check(family: [any Rule]) -> (drift: [Drift], counts: [String: Int]) {
+    var drift: [Drift] = []
+    var counts: [String: Int] = [:]
+    var claimed: [Bool] = []
+    for rule in family {
+      guard let found = check(rule, claimed: claimed) else { continue }
+      counts[rule.descriptor.id] = found.count
+      drift.reserveCapacity(drift.count + found.count)
+      for one in found.indices {
+        for fact in found[one].facts {
+          if claimed.isEmpty { claimed = Array(repeating: false, count: facts.count) }
+          claimed[fact] = true
+        }
+      }
+      drift += found
+    }
+    Fingerprint.mark(&drift)
+    return (drift, counts)
+  }
 
   /// Nil where the contract says nothing of the rule.
   func check(_ rule: any Rule, claimed: [Bool]) -> [Drift]? {
@@ -82,7 +118,7 @@ private struct Run {
         options, of: contract,
         overrides: overrides.map { (contract.overrides[$0].inside, set.contains($0)) },
         judgesDefinitions: rule.descriptor.family == "token")
-      let isJudged = index.files.map { scope.holds(in: $0.path) && scope.judges($0.path, $0.platform) }
+      let isJudged = index.files.map { scope.holds(in: $0.path) && scope.decide($0.path, $0.platform) }
       let comparison = Comparison(
         contract: contract, facts: facts, spellings: spellings, options: options, rule: rule.descriptor, index: index,
         isJudged: isJudged, isClaimed: claimed, scope: scope)

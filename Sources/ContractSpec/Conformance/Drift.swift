@@ -21,7 +21,11 @@ package struct Drift: Sendable {
   package var related: [Related]
   /// Set by the conformance loop; see `product.md`: rule, platform, path, declarations, element, property, what was found,
   /// and an ordinal among equals.
-  package var fingerprint: String
+  package var fingerprint: String {
+    get { Fingerprint.text(identity) }
+    set { identity = UInt64(newValue, radix: 16) ?? 0 }
+  }
+  var identity: UInt64
   /// The indices of the facts it speaks of, so that one rule of a family speaks of each.
   package var facts: [Int]
 
@@ -43,7 +47,7 @@ package struct Drift: Sendable {
     property = ""
     fixes = []
     related = []
-    fingerprint = ""
+    identity = 0
     facts = []
   }
 

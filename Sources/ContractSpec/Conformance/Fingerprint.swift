@@ -1,16 +1,22 @@
 /// What a drift is known by when lines move: a hash of rule, platform, path, declarations, element, property, what was
 /// found without blanks, and an ordinal among equals. The same on every machine.
 enum Fingerprint {
-  /// - Precondition: the drift is sorted, so that the ordinal follows the order in the file.
+  /// All of it but the ordinal.
   static func mark(_ drift: inout [Drift]) {
+    for index in drift.indices { drift[index].identity = hash(drift[index]) }
+  }
+
+  /// Takes the ordinals in.
+  /// - Precondition: the drift is marked, and sorted, so that the ordinal follows the order in the file.
+  static func number(_ drift: inout [Drift]) {
     var seen: [UInt64: Int] = [:]
+    seen.reserveCapacity(drift.count)
     for index in drift.indices {
-      let base = hash(drift[index])
-      let ordinal = seen[base, default: 0]
-      seen[base] = ordinal + 1
-      var hash = base
+      var hash = drift[index].identity
+      let ordinal = seen[hash, default: 0]
+      seen[hash] = ordinal + 1
       add(String(ordinal), to: &hash)
-      drift[index].fingerprint = hexadecimal(hash)
+      drift[index].identity = hash
     }
   }
 
@@ -36,7 +42,7 @@ enum Fingerprint {
     add(0xFF)
   }
 
-  private static func hexadecimal(_ hash: UInt64) -> String {
+  static func text(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -21,7 +21,9 @@ final class RuleScope {
     self.overrides = overrides
     var definitions: [Platform: [GlobPattern]] = [:]
     if !judgesDefinitions {
-      for platform in contract.platforms { definitions[platform.platform, default: []] += platform.definitions }
+      for platform in contract.platforms where !platform.definitions.isEmpty {
+        definitions[platform.platform, default: []] += platform.definitions
+      }
     }
     self.definitions = definitions
   }
@@ -40,10 +42,11 @@ final class RuleScope {
     overrides.allSatisfy { override in override.inside.contains { $0.matches(path) } == override.holds }
   }
 
-  private func decide(_ path: String, _ platform: Platform) -> Bool {
+  /// The same without a memory, for a file that is asked about once.
+  func decide(_ path: String, _ platform: Platform) -> Bool {
     if !platforms.isEmpty, !platforms.contains(platform.id) { return false }
     if !include.isEmpty, !include.contains(where: { $0.matches(path) }) { return false }
     if exclude.contains(where: { $0.matches(path) }) { return false }
-    return definitions[platform]?.contains { $0.matches(path) } != true
+    return definitions.isEmpty || definitions[platform]?.contains { $0.matches(path) } != true
   }
 }

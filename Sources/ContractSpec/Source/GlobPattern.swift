@@ -6,6 +6,8 @@ package struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
   package let text: String
   /// Braces are expanded when the pattern is made.
   private let alternatives: [[UInt8]]
+  /// The literal end of each alternative: most paths are told by their extension.
+  private let tails: [Int]
   private let matchesHidden: Bool
 
   /// - Parameter matchesHidden: whether `*` also takes names that begin with a dot; for names of declarations and selectors.
@@ -13,14 +15,33 @@ package struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
     self.text = text
     self.matchesHidden = matchesHidden
     alternatives = Self.expand(Array(text.utf8))
+    tails = alternatives.map { $0.reversed().prefix { !"*?[]".utf8.contains($0) }.count }
   }
 
   package var description: String { text }
 
   /// - Complexity: linear in the path for patterns with one star a segment; bounded by pattern × path otherwise.
-  package func matches(_ path: String) -> Bool {
-    let path = Array(path.utf8)
-    return alternatives.contains { Self.matches($0, path, matchesHidden) }
+  package func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
+
+  /// For a path that is held against several patterns.
+  package func matches(_ path: [UInt8]) -> Bool {
+    for index in alternatives.indices
+    where Self.ends(path, as: alternatives[index], tails[index])
+      && Self.matches(alternatives[index], path, matchesHidden)
+    {
+      return true
+    }
+    return false
+  }
+
+  private static func ends(_ path: [UInt8], as pattern: [UInt8], _ length: Int) -> Bool {
+    if path.count < length { return false }
+    var index = 1
+    while index <= length {
+      if path[path.count - index] != pattern[pattern.count - index] { return false }
+      index += 1
+    }
+    return true
   }
 
   /// The literal folder all matches lie in, so that a walk can begin there: `web/src` for `web/src/**/*.css`.

@@ -52,21 +52,38 @@ package struct LineTable: Sendable {
 
   package func position(of offset: Int, in bytes: [UInt8], unit: ColumnUnit = .scalars) -> Position {
     let line = line(at: offset)
-    var index = Int(starts[line - 1])
-    if line == 1 && hasByteOrderMark { index = 3 }
-    var column = 1
-    let end = min(offset, bytes.count)
+    var start = Int(starts[line - 1])
+    if line == 1 && hasByteOrderMark { start = 3 }
+    return Position(line: line, column: 1 + columns(start, offset, in: bytes, unit: unit))
+  }
+
+  /// The position of an offset that is not before another, from there on: many places of one long line cost its length
+  /// once.
+  package func position(of offset: Int, after other: (offset: Int, position: Position), in bytes: [UInt8]) -> Position {
+    let next = other.position.line < starts.count ? Int(starts[other.position.line]) : Int.max
+    let isBehindMark = !hasByteOrderMark || other.position.line > 1 || other.offset >= 3
+    guard offset >= other.offset, offset < next, isBehindMark else { return position(of: offset, in: bytes) }
+    return Position(
+      line: other.position.line,
+      column: other.position.column + columns(other.offset, offset, in: bytes, unit: .scalars))
+  }
+
+  /// The columns that the bytes `start`..<`end` of one line take.
+  private func columns(_ start: Int, _ end: Int, in bytes: [UInt8], unit: ColumnUnit) -> Int {
+    var index = start
+    var columns = 0
+    let end = min(end, bytes.count)
     while index < end {
       let byte = bytes[index]
       index += 1
       switch unit {
-      case .utf8: column += 1
-      case .scalars: if byte & 0xC0 != 0x80 { column += 1 }
+      case .utf8: columns += 1
+      case .scalars: if byte & 0xC0 != 0x80 { columns += 1 }
       case .utf16:
-        if byte & 0xC0 != 0x80 { column += byte >= 0xF0 ? 2 : 1 }
+        if byte & 0xC0 != 0x80 { columns += byte >= 0xF0 ? 2 : 1 }
       }
     }
-    return Position(line: line, column: column)
+    return columns
   }
 
   /// The span of a 1-based line without its line ending.

@@ -25,7 +25,7 @@ struct Outcome {
   }
 }
 
-/// Evaluates expressions over the index of the project. One for a run; it remembers what each definition came to.
+/// Evaluates expressions over the index of the project; it remembers what each definition came to.
 struct Evaluator {
   let index: ProjectIndex
   /// What `rem` is, in px, and whether that is only assumed.
@@ -33,11 +33,36 @@ struct Evaluator {
   private var isRootAssumed = false
   /// CSS: the apps in which a rule for all elements counts the padding to the size.
   private let borderBoxApps: Set<String>
-  private var known: [ProjectIndex.Reference: [Outcome]] = [:]
+  private var known: [Question: [Outcome]] = [:]
   private var underWay: Set<ProjectIndex.Reference> = []
+  private var names: [NameUse: [Outcome]] = [:]
+  private var variables: [VariableUse: Outcome] = [:]
+
+  private struct NameUse: Hashable {
+    var name: String
+    var file: Int
+    var enclosing: [String]
+    var kind: FactKind
+  }
+
+  /// A custom property as a block of a file sees it, or, without a block, the project.
+  private struct VariableUse: Hashable {
+    var name: String
+    var file: Int?
+    var block: String?
+  }
+
+  /// What a definition comes to hangs on what it is asked for only where these differ.
+  private struct Question: Hashable {
+    var reference: ProjectIndex.Reference
+    var isLineHeight: Bool
+    var isTextStyle: Bool
+  }
 
   /// More arms than this in one value are one `not-understood`.
   private static let mostOutcomes = 16
+  /// More definitions than this with the same claim on a name are not compared.
+  private static let mostDefinitions = 64
   /// Chains of constants and nested expressions are followed this deep.
   private static let deepest = 64
 
@@ -74,6 +99,8 @@ struct Evaluator {
     }
     // What was worked out on the way was of another root size.
     known = [:]
+    names = [:]
+    variables = [:]
   }
 
   /// What an expression that is not itself a choice comes to: one outcome, or one an arm of the definitions it leads to.
@@ -147,11 +174,27 @@ struct Evaluator {
     // A member of a type or theme may be a token, a bare name is a constant.
     let isMember = name.utf8.contains(UInt8(ascii: ".")) && !name.hasPrefix("self.") && !name.hasPrefix("this.")
     if kind == .textStyle, isMember { return [style(name, at: use)] }
-    switch index.lookup(name, at: use) {
+    // Where no local has the name, what it means depends on the file and the enclosing declarations alone.
+    if index.mayBeLocal(name, file: use.file) {
+      return outcomes(of: name, index.lookup(name, at: use), isMember: isMember, kind: kind, depth: depth)
+    }
+    let key = NameUse(name: name, file: use.file, enclosing: use.enclosing, kind: kind)
+    if let known = names[key] { return known }
+    let outcomes = outcomes(of: name, index.lookup(name, at: use), isMember: isMember, kind: kind, depth: depth)
+    // On the way round a cycle or far down, it comes to less than it does from elsewhere.
+    if underWay.isEmpty { names[key] = outcomes }
+    return outcomes
+  }
+
+  private mutating func outcomes(
+    of name: String, _ lookup: ProjectIndex.Lookup, isMember: Bool, kind: FactKind, depth: Int
+  ) -> [Outcome] {
+    switch lookup {
     case .runTime: return [.unresolved(.runTime, name: name)]
     case .external: return [Outcome(value: .none, origin: .reference, reason: .undefined, name: name)]
     case .undefined: return [.unresolved(kind == .textStyle ? .runTime : .undefined, name: name)]
     case .found(let references):
+      guard references.count <= Self.mostDefinitions else { return [.unresolved(.ambiguous, name: name)] }
       var merged: [Outcome]?
       for reference in references {
         let outcomes = value(of: reference, kind: kind, depth: depth)
@@ -190,7 +233,9 @@ struct Evaluator {
 
   /// What a definition comes to, with the definition itself as the place to change.
   private mutating func value(of reference: ProjectIndex.Reference, kind: FactKind, depth: Int) -> [Outcome] {
-    if let outcomes = known[reference] { return outcomes }
+    let question = Question(
+      reference: reference, isLineHeight: kind == .lineHeight, isTextStyle: kind == .textStyle)
+    if let outcomes = known[question] { return outcomes }
     guard underWay.insert(reference).inserted else { return [.unresolved(.cycle)] }
     let definition = index.definition(reference)
     let record = index.files[Int(reference.file)]
@@ -214,23 +259,44 @@ struct Evaluator {
       }
     }
     underWay.remove(reference)
-    // A cycle is told at every member of it, so only what did not run into one is kept.
-    if !outcomes.contains(where: { $0.reason == .cycle }) || underWay.isEmpty { known[reference] = outcomes }
+    // What ran into a cycle is kept too: of a hundred definitions that each name the next twice, the last would be
+    // asked for 2^100 times.
+    known[question] = outcomes
     return outcomes
   }
 
   // MARK: Custom properties
 
   private mutating func variable(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> Outcome {
-    var references = index.customProperty(name)
     // A definition in the same or an enclosing rule comes first, the innermost before all.
     for block in use.enclosing.reversed() {
-      let near = references.filter { Int($0.file) == use.file && index.definition($0).scope.last == block }
+      let near = index.customProperty(name, file: use.file, block: block)
       if near.isEmpty { continue }
       // A variant of the element that the use names as well has a say too.
-      references = near + references.filter { isOfVariant($0, of: use) && !near.contains($0) }
-      break
+      let all = index.customProperty(name)
+      if all.count > near.count, all.count <= Self.mostDefinitions {
+        let variants = all.filter { isOfVariant($0, of: use) && !near.contains($0) }
+        if !variants.isEmpty { return mergedModes(name, near + variants, kind: kind, depth: depth) }
+      }
+      return variable(VariableUse(name: name, file: use.file, block: block), near, kind: kind, depth: depth)
     }
+    let everywhere = VariableUse(name: name)
+    if let known = variables[everywhere] { return known }
+    return variable(everywhere, index.customProperty(name), kind: kind, depth: depth)
+  }
+
+  private mutating func variable(
+    _ use: VariableUse, _ references: [ProjectIndex.Reference], kind: FactKind, depth: Int
+  ) -> Outcome {
+    if let known = variables[use] { return known }
+    let outcome = mergedModes(use.name, references, kind: kind, depth: depth)
+    if underWay.isEmpty { variables[use] = outcome }
+    return outcome
+  }
+
+  private mutating func mergedModes(
+    _ name: String, _ references: [ProjectIndex.Reference], kind: FactKind, depth: Int
+  ) -> Outcome {
     guard !references.isEmpty else {
       return Outcome(value: .none, origin: .reference, reason: .undefined, name: name)
     }

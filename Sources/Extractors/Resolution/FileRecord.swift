@@ -56,12 +56,11 @@ package struct FileRecord: Sendable {
     let lines = LineTable(source.bytes)
     var marks: [Mark] = []
     marks.reserveCapacity(spans.count)
+    var last = (offset: 0, position: Position(line: 1, column: 1))
     for (span, needsText) in spans where marks.last?.span != span {
-      let start = lines.position(of: Int(span.start), in: source.bytes)
-      // Most spans end on the line they begin on; then the end column follows from the start's.
-      let end =
-        span.isEmpty
-        ? start : lines.position(of: Int(span.end), in: source.bytes)
+      let start = lines.position(of: Int(span.start), after: last, in: source.bytes)
+      last = (Int(span.start), start)
+      let end = span.isEmpty ? start : lines.position(of: Int(span.end), after: last, in: source.bytes)
       marks.append(
         Mark(
           span: span, line: UInt32(start.line), column: UInt32(start.column), endLine: UInt32(end.line),

@@ -9,25 +9,109 @@ package struct ProjectIndex: Sendable {
   }
 
   package let files: [FileRecord]
+  /// What the whole project may see.
   private let byName: [String: [Reference]]
+  /// What is private to its file.
+  private let privates: [NameInFile: [Reference]]
+  /// Locals and parameters.
+  private let locals: [NameInFile: [Reference]]
+  /// The same as blocks, and custom properties by rule, where there are so many that looking at all would be slow.
+  private let crowdedLocals: [NameInFile: CrowdedBlocks]
+  private let crowdedProperties: [PropertyInRule: [Reference]]
+  /// Sass variables by file, where many files have one of the same name.
+  private let crowdedVariables: [NameInFile: [Reference]]
+  /// The paths of imports by alias, for files with very many.
+  private let crowdedImports: [Int: [String: String]]
   /// Names of enclosing types of some definition: tells a type of the project from one of a library.
   private let scopes: Set<String>
   let sass: SassModules
 
+  private struct NameInFile: Hashable {
+    var file: Int32
+    var name: String
+  }
+
+  private struct PropertyInRule: Hashable {
+    var file: Int32
+    var name: String
+    var rule: String
+  }
+
+  /// From here on it pays to look a list up instead of looking at all of it.
+  private static let crowd = 32
+
   package init(_ files: [FileRecord]) {
     self.files = files
     var byName: [String: [Reference]] = [:]
+    var privates: [NameInFile: [Reference]] = [:]
+    var locals: [NameInFile: [Reference]] = [:]
     var scopes: Set<String> = []
+    var imports: [Int: [String: String]] = [:]
     for (file, record) in files.enumerated() {
       for (index, definition) in record.extraction.definitions.enumerated() {
-        byName[definition.name, default: []].append(
-          Reference(file: Int32(truncatingIfNeeded: file), definition: Int32(truncatingIfNeeded: index)))
+        let reference = Reference(file: Int32(truncatingIfNeeded: file), definition: Int32(truncatingIfNeeded: index))
+        let key = NameInFile(file: reference.file, name: definition.name)
+        switch definition.visibility {
+        case .project: byName[definition.name, default: []].append(reference)
+        case .file: privates[key, default: []].append(reference)
+        case .local: locals[key, default: []].append(reference)
+        }
         if let scope = definition.scope.last { scopes.insert(scope) }
       }
+      if record.extraction.imports.count > Self.crowd * 8 {
+        imports[file] = Dictionary(
+          record.extraction.imports.lazy.filter { !$0.isStar }.map { ($0.alias, $0.path) },
+          uniquingKeysWith: { first, _ in first })
+      }
     }
+    func definition(_ reference: Reference) -> Definition {
+      files[Int(reference.file)].extraction.definitions[Int(reference.definition)]
+    }
+    var blocks: [NameInFile: CrowdedBlocks] = [:]
+    for (key, references) in locals where references.count > Self.crowd {
+      blocks[key] = CrowdedBlocks(references.map { (definition($0).visibleIn, $0) })
+    }
+    var properties: [PropertyInRule: [Reference]] = [:]
+    for (name, references) in byName where references.count > Self.crowd && name.hasPrefix("--") {
+      for reference in references {
+        guard let rule = definition(reference).scope.last else { continue }
+        properties[PropertyInRule(file: reference.file, name: name, rule: rule), default: []].append(reference)
+      }
+    }
+    var variables: [NameInFile: [Reference]] = [:]
+    for (name, references) in byName where references.count > Self.crowd && name.hasPrefix("$") {
+      for reference in references {
+        variables[NameInFile(file: reference.file, name: name), default: []].append(reference)
+      }
+    }
+    crowdedVariables = variables
     self.byName = byName
+    self.privates = privates
+    self.locals = locals
+    crowdedLocals = blocks
+    crowdedProperties = properties
+    crowdedImports = imports
     self.scopes = scopes
     sass = SassModules(files)
+  }
+
+  /// All definitions of a name that a file can see but its locals; those of another language are among them.
+  private func definitions(_ name: String, file: Int) -> [Reference] {
+    let shared = byName[name] ?? []
+    guard let own = privates[NameInFile(file: Int32(truncatingIfNeeded: file), name: name)] else { return shared }
+    return own + shared
+  }
+
+  /// Whether a local of the file has a name that is part of this one.
+  func mayBeLocal(_ written: String, file: Int) -> Bool {
+    written.split(separator: ".").contains {
+      locals[NameInFile(file: Int32(truncatingIfNeeded: file), name: String($0))] != nil
+    }
+  }
+
+  private func importedPath(_ alias: String, file: Int) -> String? {
+    if let paths = crowdedImports[file] { return paths[alias] }
+    return files[file].extraction.imports.first { !$0.isStar && $0.alias == alias }?.path
   }
 
   package func definition(_ reference: Reference) -> Definition {
@@ -89,7 +173,7 @@ package struct ProjectIndex: Sendable {
   /// `.layoutPadding`: a static member of the type the place expects, which is one a number or style can have.
   private func implicitMember(_ name: String, at use: Use) -> Lookup {
     let family = files[use.file].family
-    let found = (byName[name] ?? []).filter {
+    let found = definitions(name, file: use.file).filter {
       guard let scope = definition($0).scope.last else { return false }
       return files[Int($0.file)].family == family && Self.valueTypes.contains(scope) && isVisible($0, at: use)
     }
@@ -101,17 +185,29 @@ package struct ProjectIndex: Sendable {
     "FloatLiteralType",
   ]
 
+  /// The locals and parameters of a name in the innermost block that holds the use.
+  func innermostLocals(_ name: String, at use: Use) -> [Reference] {
+    let own = NameInFile(file: Int32(truncatingIfNeeded: use.file), name: name)
+    if let blocks = crowdedLocals[own] { return blocks.innermost(around: use.span) }
+    let locals = (self.locals[own] ?? []).filter { definition($0).visibleIn.contains(use.span) }
+    guard let innermost = locals.map({ definition($0).visibleIn.count }).min() else { return [] }
+    return locals.filter { definition($0).visibleIn.count == innermost }
+  }
+
+  /// The variables of a name at the top of one style sheet.
+  func sassVariables(_ name: String, file: Int) -> [Reference] {
+    let all = references(name)
+    if all.count > Self.crowd {
+      return crowdedVariables[NameInFile(file: Int32(truncatingIfNeeded: file), name: name)] ?? []
+    }
+    return all.filter { Int($0.file) == file }
+  }
+
   private func bare(_ name: String, at use: Use) -> Lookup {
     let record = files[use.file]
-    let all = (byName[name] ?? []).filter { files[Int($0.file)].family == record.family }
-    // A local or a parameter: the innermost block that holds the use.
-    let locals = all.filter {
-      let definition = definition($0)
-      return Int($0.file) == use.file && definition.visibility == .local && definition.visibleIn.contains(use.span)
-    }
-    if let innermost = locals.map({ definition($0).visibleIn.count }).min() {
-      return .found(locals.filter { definition($0).visibleIn.count == innermost })
-    }
+    let locals = innermostLocals(name, at: use)
+    if !locals.isEmpty { return .found(locals) }
+    let all = definitions(name, file: use.file).filter { files[Int($0.file)].family == record.family }
     // A member of an enclosing type, the innermost first, of this file or of an extension in another.
     let members = all.filter {
       let definition = definition($0)
@@ -122,7 +218,7 @@ package struct ProjectIndex: Sendable {
       return .found(members.filter { definition($0).scope.count == deepest })
     }
     // An import that brings just this name.
-    if let path = record.extraction.imports.first(where: { !$0.isStar && $0.alias == name })?.path {
+    if let path = importedPath(name, file: use.file) {
       let exact = (byName[lastSegment(path)] ?? []).filter { qualifiedName($0) == path }
       if !exact.isEmpty { return .found(exact) }
     }
@@ -141,11 +237,11 @@ package struct ProjectIndex: Sendable {
     var qualifier = qualifier
     if qualifier.count > 1 { qualifier.removeAll { $0 == "Companion" } }
     var importedPath: String?
-    if let found = record.extraction.imports.first(where: { !$0.isStar && $0.alias == qualifier[0] }) {
-      importedPath = ([found.path] + qualifier.dropFirst() + [name]).joined(separator: ".")
-      qualifier[0] = lastSegment(found.path)
+    if let found = self.importedPath(qualifier[0], file: use.file) {
+      importedPath = ([found] + qualifier.dropFirst() + [name]).joined(separator: ".")
+      qualifier[0] = lastSegment(found)
     }
-    let candidates = (byName[name] ?? []).filter {
+    let candidates = definitions(name, file: use.file).filter {
       let definition = definition($0)
       guard files[Int($0.file)].family == record.family, definition.visibility != .local, isVisible($0, at: use)
       else { return false }
@@ -186,6 +282,15 @@ package struct ProjectIndex: Sendable {
   /// All definitions of a CSS custom property.
   package func customProperty(_ name: String) -> [Reference] {
     (byName[name] ?? []).filter { files[Int($0.file)].family == "css" }
+  }
+
+  /// Those of them that stand in one rule of a file.
+  func customProperty(_ name: String, file: Int, block: String) -> [Reference] {
+    let all = byName[name] ?? []
+    if all.count > Self.crowd {
+      return crowdedProperties[PropertyInRule(file: Int32(truncatingIfNeeded: file), name: name, rule: block)] ?? []
+    }
+    return all.filter { Int($0.file) == file && definition($0).scope.last == block }
   }
 
   // MARK: Claims

@@ -22,20 +22,40 @@ package struct Resolver {
     self.keys = keys
   }
 
+  /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
+  /// that what an evaluator remembers cannot make a difference.
+  package var pieces: [Range<Int>] {
+    stride(from: 0, to: index.files.count, by: Self.filesInPiece).map {
+      $0..<min($0 + Self.filesInPiece, index.files.count)
+    }
+  }
+
+  private static let filesInPiece = 128
+
   /// All facts, in the order of the files and of their positions.
-  package mutating func facts() -> [Fact] {
+  package func facts() -> [Fact] { pieces.flatMap { facts(of: $0) } }
+
+  /// The facts of some files.
+  package func facts(of files: Range<Int>) -> [Fact] {
+    var resolver = self
     var facts: [Fact] = []
-    for file in index.files.indices {
+    for file in files {
       let first = facts.count
-      for site in index.files[file].extraction.sites { resolve(site, file, &facts) }
-      // Sites come nearly in order; a stable sort keeps the kinds of one place in theirs.
-      let sorted = facts[first...].enumerated().sorted {
-        let (left, right) = ($0.element.place.span, $1.element.place.span)
-        return (left.start, left.end, $0.offset) < (right.start, right.end, $1.offset)
-      }.map(\.element)
-      facts.replaceSubrange(first..., with: sorted)
+      for site in index.files[file].extraction.sites { resolver.resolve(site, file, &facts) }
+      Self.sort(&facts, from: first)
     }
     return facts
+  }
+
+  /// By position; facts of one place stay in their order. Sites come nearly in order, so that few are moved.
+  private static func sort(_ facts: inout [Fact], from first: Int) {
+    func precedes(_ left: Int, _ right: Int) -> Bool {
+      (facts[left].place.span.start, facts[left].place.span.end, left)
+        < (facts[right].place.span.start, facts[right].place.span.end, right)
+    }
+    guard facts.count > first + 1, (first + 1..<facts.count).contains(where: { precedes($0, $0 - 1) }) else { return }
+    let sorted = (first..<facts.count).sorted(by: precedes).map { facts[$0] }
+    facts.replaceSubrange(first..., with: sorted)
   }
 
   // MARK: One site

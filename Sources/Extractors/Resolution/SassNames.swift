@@ -111,26 +111,18 @@ extension ProjectIndex {
   }
 
   private func sassVariable(named name: String, namespace: String?, at use: Use) -> Lookup {
-    let all = references(name).filter { files[Int($0.file)].family == CSSLanguage.family }
-    let top = all.filter { definition($0).visibility != .local }
     if let namespace {
-      let seen = sass.files(seenFrom: use.file, namespace: namespace)
-      let found = top.filter { seen.contains(Int($0.file)) }
+      let found = sass.files(seenFrom: use.file, namespace: namespace).flatMap { sassVariables(name, file: $0) }
       return found.isEmpty ? .undefined : .found(found)
     }
     // The innermost block that holds the use comes first, then the file, then what it loads.
-    let locals = all.filter {
-      let definition = definition($0)
-      return Int($0.file) == use.file && definition.visibility == .local && definition.visibleIn.contains(use.span)
-    }
-    if let innermost = locals.map({ definition($0).visibleIn.count }).min() {
-      return .found(locals.filter { definition($0).visibleIn.count == innermost })
-    }
-    let own = top.filter { Int($0.file) == use.file }
+    let locals = innermostLocals(name, at: use)
+    if !locals.isEmpty { return .found(locals) }
+    let own = sassVariables(name, file: use.file)
     if !own.isEmpty { return .found(own) }
-    let seen = sass.files(seenFrom: use.file, namespace: nil)
-    let loaded = top.filter { seen.contains(Int($0.file)) }
+    let loaded = sass.files(seenFrom: use.file, namespace: nil).flatMap { sassVariables(name, file: $0) }
     if !loaded.isEmpty { return .found(loaded) }
-    return top.isEmpty || sass.usesModules(use.file) ? .undefined : .found(top)
+    let all = references(name)
+    return all.isEmpty || sass.usesModules(use.file) ? .undefined : .found(all)
   }
 }

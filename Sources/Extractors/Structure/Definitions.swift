@@ -10,7 +10,7 @@ extension TreeReader {
     var wanted = Set<String>()
     func want(_ value: Expression) {
       value.forEachName { name in
-        if let root = name.split(separator: ".").first { wanted.insert(String(root)) }
+        wanted.insert(Self.firstName(name))
         wanted.insert(Self.lastName(name))
       }
     }
@@ -18,29 +18,44 @@ extension TreeReader {
     let tokens = vocabulary.interests.definedTokens
 
     var kept: [Definition] = []
-    var waiting: [String: [Definition]] = [:]
+    // Locals, and what has no value of use: most are never named, and nothing is made of them.
+    var others: [Int32] = []
     for index in declarations {
-      guard let definition = definition(Int(index)) else { continue }
-      let isLasting = definition.visibility != .local && (isUseful(definition.value) || isStyle(Int(index)))
-      if isLasting {
-        kept.append(definition)
-        want(definition.value)
-      } else {
-        waiting[definition.name, default: []].append(definition)
+      guard let place = place(ofDefinition: Int(index)) else { continue }
+      if place.visibility == .local {
+        others.append(index)
+        continue
       }
-      if !tokens.isEmpty, definition.visibility != .local {
+      guard let value = definedValue(Int(index), visibility: place.visibility) else { continue }
+      let isKept = isUseful(value) || isStyle(Int(index))
+      if !isKept { others.append(index) }
+      if !isKept && tokens.isEmpty { continue }
+      let definition = definition(Int(index), place, value)
+      if isKept {
+        kept.append(definition)
+        want(value)
+      }
+      if !tokens.isEmpty {
         let qualified = (definition.scope + [definition.name]).joined(separator: ".")
         if tokens.contains(qualified) { emitToken(Int(index), qualified, definition) }
       }
+    }
+    var waiting: [String: [Int32]] = [:]
+    if !wanted.isEmpty {
+      for index in others { waiting[tree.name(Int(index)), default: []].append(index) }
     }
     // A local that is named may name another.
     var pending = Array(wanted)
     while let name = pending.popLast() {
       guard let found = waiting.removeValue(forKey: name) else { continue }
-      for definition in found {
+      for index in found {
+        guard let place = place(ofDefinition: Int(index)),
+          let value = definedValue(Int(index), visibility: place.visibility)
+        else { continue }
+        let definition = definition(Int(index), place, value)
         kept.append(definition)
         definition.value.forEachName { other in
-          guard let root = other.split(separator: ".").first.map(String.init) else { return }
+          let root = Self.firstName(other)
           if waiting[root] != nil { pending.append(root) }
           let last = Self.lastName(other)
           if waiting[last] != nil { pending.append(last) }
@@ -55,6 +70,11 @@ extension TreeReader {
     emit(
       .token, value: definition.value, at: node, element: definition.name,
       details: .token(name: name, mode: definition.mode))
+  }
+
+  private static func firstName(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+    return name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1).first.map { String(Substring($0)) } ?? name
   }
 
   private func isUseful(_ value: Expression) -> Bool {
@@ -76,7 +96,14 @@ extension TreeReader {
 
   // MARK: One declaration
 
-  private func definition(_ node: Int) -> Definition? {
+  /// Where a definition is seen, told without reading it.
+  private struct DefinitionPlace {
+    var visibility: Definition.Visibility
+    var visibleIn: ByteSpan
+    var holder: Int
+  }
+
+  private func place(ofDefinition node: Int) -> DefinitionPlace? {
     let data = tree.nodes[node]
     guard data.name >= 0, !data.flags.contains(.dead) else { return nil }
     var holder = parent(node)
@@ -89,7 +116,7 @@ extension TreeReader {
     let wholeFile = ByteSpan(0, tree.bytes.count)
     var visibility: Definition.Visibility = data.flags.contains(.private) ? .file : .project
     var visibleIn = wholeFile
-    var scopeNode: Int? = holder
+    var scopeNode = holder
     switch kind(holder) {
     case .file, .type: break
     case .block:
@@ -102,16 +129,19 @@ extension TreeReader {
       visibility = .local
       visibleIn = tree.span(holder)
     }
-    let span = tree.tokens[Int(data.name)].span
     if visibility == .local, data.kind == .property {
       // A local is not seen before it, nor in its own value: `let size = size * 0.9`.
       visibleIn.start = max(visibleIn.start, tree.span(node).end)
     }
-    guard let value = definedValue(node, visibility: visibility) else { return nil }
-    var scope = typeScope(scopeNode)
+    return DefinitionPlace(visibility: visibility, visibleIn: visibleIn, holder: scopeNode)
+  }
+
+  private func definition(_ node: Int, _ place: DefinitionPlace, _ value: Expression) -> Definition {
+    var scope = typeScope(place.holder)
     if let receiver = tree.child(node, .superType), kind(node) == .property { scope = [tree.name(receiver)] }
     return Definition(
-      name: tree.name(node), scope: scope, visibleIn: visibleIn, visibility: visibility, value: value, nameSpan: span)
+      name: tree.name(node), scope: scope, visibleIn: place.visibleIn, visibility: place.visibility, value: value,
+      nameSpan: tree.tokens[Int(tree.nodes[node].name)].span)
   }
 
   private func typeScope(_ node: Int?) -> [String] {
@@ -192,37 +222,5 @@ extension TreeReader {
       child = tree.nodes[index].nextSibling
     }
     return nil
-  }
-
-  /// The declaration that a simple name means at a place: the innermost one of the file that is seen there.
-  func declaration(of name: String, at node: Int) -> Int? {
-    let place = tree.span(node)
-    let wanted = Array(name.utf8)
-    var best: (node: Int, size: Int)?
-    for index in declarations {
-      let data = tree.nodes[Int(index)]
-      guard data.name >= 0 else { continue }
-      let span = tree.tokens[Int(data.name)].span
-      guard span.count == wanted.count, span.end <= place.start || isMember(Int(index)), matches(span, wanted) else {
-        continue
-      }
-      guard let holder = parent(Int(index)) else { continue }
-      let region = tree.span(holder)
-      guard region.contains(place), best == nil || region.count <= (best?.size ?? 0) else { continue }
-      best = (Int(index), region.count)
-    }
-    return best?.node
-  }
-
-  private func isMember(_ node: Int) -> Bool {
-    guard let holder = parent(node) else { return false }
-    if kind(holder) == .file || kind(holder) == .type { return true }
-    return kind(holder) == .block && parent(holder).map { kind($0) == .type } ?? false
-  }
-
-  private func matches(_ span: ByteSpan, _ word: [UInt8]) -> Bool {
-    let start = Int(span.start)
-    for index in 0..<word.count where tree.bytes[start + index] != word[index] { return false }
-    return true
   }
 }

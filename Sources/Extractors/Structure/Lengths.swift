@@ -92,7 +92,7 @@ extension TreeReader {
     case .letterSpacing, .lineSpacing, .includeFontPadding, .capInsets, .withCapInsets: return
     default: break
     }
-    if rowTaken >= 0 { return }
+    if rowTaken >= 0 || !Self.mayNameSpacing(tree.bytes, tree.tokens[Int(node.name)].span) { return }
     guard let property = spacingProperty(ofLabel: tree.tokens[Int(node.name)].span) else { return }
     guard let child = firstChild(argument), kind(child) != .call || isConversion(child), isLength(child, certain: true),
       let value = expression(child), isCompose || isCapitalCall(call) || receiver(call) != nil
@@ -127,6 +127,24 @@ extension TreeReader {
   }
 
   private func isConversion(_ call: Int) -> Bool { expression(call)?.hasNumber ?? false }
+
+  /// Whether a label has two letters of `padding`, `spacing`, `margin` or `inset` together, or ends as `gap` does: a
+  /// glance that spares most labels the look at each word.
+  private static func mayNameSpacing(_ bytes: [UInt8], _ span: ByteSpan) -> Bool {
+    var before: UInt8 = 0
+    for index in span.range {
+      let byte = bytes[index]
+      switch before {
+      case UInt8(ascii: "d"): if byte == UInt8(ascii: "d") { return true }
+      case UInt8(ascii: "p"): if byte == UInt8(ascii: "a") { return true }
+      case UInt8(ascii: "r"): if byte == UInt8(ascii: "g") { return true }
+      case UInt8(ascii: "n"): if byte == UInt8(ascii: "s") { return true }
+      default: break
+      }
+      before = byte
+    }
+    return before == UInt8(ascii: "p")
+  }
 
   /// What a project's own label says of spacing: `dividerPadding`, `paddingHorizontal`, `contentSpacing`, `itemGap`.
   private func spacingProperty(ofLabel span: ByteSpan) -> String? {
@@ -234,7 +252,8 @@ extension TreeReader {
   }
 
   static func lastName(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+    return name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? name
   }
 
   private func isLengthName(_ node: Int, certain: Bool) -> Bool {
@@ -246,11 +265,20 @@ extension TreeReader {
       return vocabulary.has(lastTypeCode(type), .lengthType)
     }
     guard kind(declaration) == .property, let initialiser = initialiser(of: declaration) else { return false }
-    switch kind(initialiser) {
-    case .name: return !certain && tree.name(initialiser) != name
-    default: return isLength(initialiser, certain: certain)
-    }
+    if kind(initialiser) == .name { return !certain && tree.name(initialiser) != name }
+    let key = DeclarationLookup.LengthKey(declaration: declaration, certain: certain)
+    if let known = lookup.lengths[key] { return known }
+    guard lookup.depth < Self.followedNames else { return false }
+    lookup.lengths[key] = false
+    lookup.depth += 1
+    defer { lookup.depth -= 1 }
+    let answer = isLength(initialiser, certain: certain)
+    lookup.lengths[key] = answer
+    return answer
   }
+
+  /// How many names that lead to names are followed to learn whether a value is a length.
+  private static let followedNames = 4
 
   private func lastTypeCode(_ type: Int) -> UInt16 {
     let name = tree.nodes[type].name

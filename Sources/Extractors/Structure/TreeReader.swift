@@ -14,6 +14,8 @@ struct TreeReader {
   var extraction = Extraction()
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
+  let lookup = DeclarationLookup()
+  var imports: [Int32] = []
   /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
   var resourceClasses: Set<String> = ["R"]
   var resourceStrings: Set<String> = []
@@ -60,6 +62,9 @@ struct TreeReader {
       }
     }
     readDefinitions()
+    // Only the names of sites and definitions are looked up.
+    if extraction.sites.isEmpty, extraction.definitions.isEmpty { return }
+    for index in imports { readImport(Int(index)) }
   }
 
   // MARK: Dispatch
@@ -129,7 +134,9 @@ struct TreeReader {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
       case .superType: if !hasPreviews, tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
-      case .importDeclaration: readImport(index)
+      case .importDeclaration:
+        imports.append(Int32(truncatingIfNeeded: index))
+        readResourceImport(index)
       case .package:
         let node = tree.nodes[index]
         if node.name >= 0 { extraction.packageName = joined(from: Int(node.name), to: Int(node.end)) }
@@ -139,30 +146,62 @@ struct TreeReader {
   }
 
   private mutating func readImport(_ index: Int) {
-    let node = tree.nodes[index]
-    guard node.name >= 0 else { return }
-    var end = Int(node.end)
-    var alias: String?
-    if let child = tree.child(index, .name) {
-      alias = tree.name(child)
-      end = Int(tree.nodes[child].first)
-      if end > Int(node.name) + 1 { end -= 1 }  // `as`
+    guard let (path, isStar) = importPath(index) else { return }
+    let text = joined(from: path.lowerBound, to: path.upperBound)
+    extraction.imports.append(Import(path: text, alias: importName(index, path, text), isStar: isStar))
+  }
+
+  /// Android's generated resources, which go by the name of their import.
+  private mutating func readResourceImport(_ index: Int) {
+    guard isCompose, let (path, _) = importPath(index) else { return }
+    switch vocabulary.known(tree.tokens[path.upperBound - 1].code) {
+    case .resourceClass, .string, .plurals: break
+    default: return
     }
-    while end > Int(node.name) + 1, tree.tokens[end - 1].punctuation == .semicolon { end -= 1 }
-    var path = joined(from: Int(node.name), to: end)
-    let isStar = path.hasSuffix(".*")
-    if isStar { path.removeLast(2) }
-    let last = path.split(separator: ".").last.map(String.init) ?? path
-    let name = alias ?? last
-    extraction.imports.append(Import(path: path, alias: name, isStar: isStar))
-    if path.hasSuffix(".R") { resourceClasses.insert(name) }
-    if path.hasSuffix(".R.string") || path.hasSuffix(".R.plurals") { resourceStrings.insert(name) }
+    let text = joined(from: path.lowerBound, to: path.upperBound)
+    let name = importName(index, path, text)
+    if text.hasSuffix(".R") { resourceClasses.insert(name) }
+    if text.hasSuffix(".R.string") || text.hasSuffix(".R.plurals") { resourceStrings.insert(name) }
+  }
+
+  /// The tokens of an import's path, without a star behind it; nil if it has none.
+  private func importPath(_ index: Int) -> (tokens: Range<Int>, isStar: Bool)? {
+    let node = tree.nodes[index]
+    let first = Int(node.name)
+    guard first >= 0 else { return nil }
+    var end = Int(node.end)
+    if let child = tree.child(index, .name) {
+      end = Int(tree.nodes[child].first)
+      if end > first + 1 { end -= 1 }  // `as`
+    }
+    while end > first + 1, tree.tokens[end - 1].punctuation == .semicolon { end -= 1 }
+    guard first < end else { return nil }
+    let isStar =
+      end - first > 2 && tree.tokens[end - 1].punctuation == .star && tree.tokens[end - 2].punctuation == .dot
+    return (first..<(isStar ? end - 2 : end), isStar)
+  }
+
+  /// The alias, else the last name of the path.
+  private func importName(_ index: Int, _ path: Range<Int>, _ text: String) -> String {
+    if let alias = tree.child(index, .name) { return tree.name(alias) }
+    let last = path.upperBound - 1
+    return tree.tokens[last].punctuation == .none ? tree.text(token: last) : text
   }
 
   /// The tokens `from`..<`to` without what stands between them.
   func joined(from: Int, to: Int) -> String {
+    let end = min(to, tree.tokens.count)
+    guard from < end else { return "" }
+    // Nearly always nothing stands between them.
+    var isWhole = true
+    for token in from..<end where isWhole {
+      isWhole =
+        !tree.tokens[token].flags.contains(.backTicked)
+        && (token == from || tree.tokens[token].start == tree.tokens[token - 1].end)
+    }
+    if isWhole { return tree.text(ByteSpan(start: tree.tokens[from].start, end: tree.tokens[end - 1].end)) }
     var text = ""
-    for token in from..<max(from, min(to, tree.tokens.count)) { text += tree.text(token: token) }
+    for token in from..<end { text += tree.text(token: token) }
     return text
   }
 

@@ -24,22 +24,22 @@ enum Check: Command {
     var project = Project(location, contract: contract, options: options)
     project.stopwatch = stopwatch
 
-    let reading = project.read()
-    let facts = project.facts(reading.records)
-    let result = Conformance.run(facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings)
+    var reading = project.read()
+    let facts = project.facts(&reading)
+    let result = Conformance.run(
+      facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, pool: project.workers)
     project.stopwatch.lap("rules")
-    let drift = result.drift.filter(selection.takes)
+    let drift = selection.takesAll ? result.drift : result.drift.filter(selection.takes)
     if !options.isQuiet { project.report(reading, console) }
 
-    let snippets = project.snippets(drift)
     let summary = Summary(
       platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, drift: drift,
       rules: result.counts.map(\.rule).filter(selection.takes(rule:)))
     let findings = Findings(
-      contract: contract.name, paths: location.paths, drift: drift, snippets: snippets, summary: summary,
-      isQuiet: options.isQuiet)
+      contract: contract.name, paths: location.paths, drift: drift, bytes: project.bytes, summary: summary,
+      pool: project.workers, isQuiet: options.isQuiet)
     try Output.write(options, &console) { report, style, output in
-      report.write(findings, style: style, to: &output)
+      report.write(findings, style: style, to: output)
     }
     project.stopwatch.lap("report")
     if options.showsTimes { console.warn(project.stopwatch.text) }

@@ -16,15 +16,24 @@ struct Console {
   mutating func print(_ text: String) { print(Array(text.utf8)) }
 
   mutating func print(_ bytes: [UInt8]) {
+    // What is large already is not copied.
+    if bytes.count >= Self.piece {
+      flush()
+      return write(bytes)
+    }
     pending += bytes
     if pending.count >= Self.piece { flush() }
   }
 
   mutating func flush() {
-    defer { pending.removeAll(keepingCapacity: true) }
-    if isClosed || failure != nil || pending.isEmpty { return }
+    write(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func write(_ bytes: [UInt8]) {
+    if isClosed || failure != nil || bytes.isEmpty { return }
     do throws(System.Failure) {
-      try System.write(pending, to: 1)
+      try System.write(bytes, to: 1)
     } catch {
       if error.isClosedPipe { isClosed = true } else { failure = error }
     }
@@ -87,7 +96,9 @@ struct Console {
     if let place = error.place, let file = files.first(where: { $0.path == place.path }),
       let snippet = Snippet(at: place, bytes: file.bytes, lines: LineTable(file.bytes))
     {
-      TextReport.write(snippet, tone, style, &text)
+      var lines = ReportText(style)
+      TextReport.write(snippet, tone, &lines)
+      text += lines.text
     }
     for line in error.hint.split(separator: "\n", omittingEmptySubsequences: false) where !error.hint.isEmpty {
       text += (line.isEmpty ? "" : "  " + TerminalText.safe(String(line))) + "\n"

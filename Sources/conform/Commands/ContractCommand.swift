@@ -37,12 +37,12 @@ enum ContractCommand: Command {
     try Output.write(options, &console) { report, style, output in
       if report == JSONReport.self {
         let all = loaded.map { ContractText.json($0.path, $0.contract, errors: $0.errors, warnings: $0.warnings) }
-        output += Array((JSONText.array(all).compact + "\n").utf8)
+        output(Array((JSONText.array(all).compact + "\n").utf8))
       } else {
         let all = loaded.map {
           ContractText.text($0.path, $0.contract, errors: $0.errors, warnings: $0.warnings, style)
         }
-        output += Array(all.joined(separator: "\n").utf8)
+        output(Array(all.joined(separator: "\n").utf8))
       }
     }
     return code

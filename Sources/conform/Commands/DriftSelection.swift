@@ -45,6 +45,8 @@ struct DriftSelection {
     }
   }
 
+  var takesAll: Bool { severity == .note && rules == nil && platforms == nil && files == nil }
+
   func takes(_ drift: Drift) -> Bool {
     drift.severity >= severity && takes(rule: drift.rule) && platforms?.contains(drift.platform.id) != false
       && files?.contains(drift.place.path) != false

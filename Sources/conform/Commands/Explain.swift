@@ -16,7 +16,7 @@ enum Explain: Command {
     }
     guard let name = options.operands.first else {
       try Output.write(options, &console) { report, style, output in
-        output += Array((report == JSONReport.self ? list() : table(style)).utf8)
+        output(Array((report == JSONReport.self ? list() : table(style)).utf8))
       }
       return .success
     }
@@ -34,9 +34,9 @@ enum Explain: Command {
     }
     try Output.write(options, &console) { report, style, output in
       if report == JSONReport.self {
-        output += Array(RuleJSON.text(rule.descriptor).utf8)
+        output(Array(RuleJSON.text(rule.descriptor).utf8))
       } else {
-        output += Array(terminal(RulePage.text(rule), style).utf8)
+        output(Array(terminal(RulePage.text(rule), style).utf8))
       }
     }
     return .success

@@ -52,7 +52,7 @@ enum FactsCommand: Command {
         reading.notes = reading.notes.filter { !missing.contains($0.path) } + more.notes
       }
     }
-    let facts = project.facts(reading.records)
+    let facts = project.facts(&reading)
     if !options.isQuiet { project.report(reading, console) }
     try print(facts, named, options, &console)
     project.stopwatch.lap("print")

@@ -8,6 +8,7 @@ struct Project {
   let spellings: Spellings?
   let jobs: Int
   var stopwatch = Stopwatch()
+  var workers: Workers { Workers(jobs: jobs) }
 
   init(_ location: ProjectLocation, contract: Contract?, options: Options) {
     self.location = location
@@ -29,37 +30,42 @@ struct Project {
   }
 
   /// Resolved over the whole project, and bound where there is a contract.
-  mutating func facts(_ records: [FileRecord]) -> [Fact] {
-    var resolver = Resolver(records, rootFontSize: contract?.reading.rootFontSize)
-    var facts = resolver.facts()
-    stopwatch.lap("resolve")
-    if let contract, let spellings {
-      Binder(contract, spellings: spellings).bind(&facts)
-      stopwatch.lap("bind")
+  ///
+  /// What was read of the files is given up: nothing is asked of it after this.
+  mutating func facts(_ reading: inout Reading) -> [Fact] {
+    var parts = parts(reading.records)
+    reading.records = []
+    var facts: [Fact] = []
+    facts.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for index in parts.indices {
+      facts += parts[index]
+      parts[index] = []
     }
+    stopwatch.lap("resolve")
     return facts
   }
 
-  /// The source lines of drift: each file that has some is read once more, and only its lines are kept.
-  mutating func snippets(_ drift: [Drift]) -> [Snippet?] {
-    var byPath: [String: [Int]] = [:]
-    for (index, one) in drift.enumerated() { byPath[one.place.path, default: []].append(index) }
-    let paths = byPath.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  private func parts(_ records: [FileRecord]) -> [[Fact]] {
+    let resolver = Resolver(records, rootFontSize: contract?.reading.rootFontSize)
+    var binder: Binder?
+    if let contract, let spellings { binder = Binder(contract, spellings: spellings) }
+    return workers.map(resolver.pieces) { [binder] piece in
+      var facts = resolver.facts(of: piece)
+      binder?.bind(&facts)
+      return facts
+    }
+  }
+
+  /// Gives the bytes of a file again, for its source lines.
+  var bytes: @Sendable (_ path: String) -> [UInt8]? {
     let root = location.root
-    let parts = Workers.map(paths, jobs: jobs) { path, indices -> [(Int, Snippet)] in
+    return { path in
       guard
         let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
         case .bytes(let bytes) = contents
-      else { return [] }
-      let lines = LineTable(bytes)
-      return indices.compactMap { index in
-        Snippet(of: drift[index], bytes: bytes, lines: lines).map { (index, $0) }
-      }
+      else { return nil }
+      return bytes
     }
-    var snippets = [Snippet?](repeating: nil, count: drift.count)
-    for (index, snippet) in parts.joined() { snippets[index] = snippet }
-    stopwatch.lap("source lines")
-    return snippets
   }
 
   // MARK: What to say of the reading

@@ -19,19 +19,23 @@ enum PathText {
     return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
   }
 
-  /// Whether no part is empty, `.` or `..`; nearly all paths are.
+  /// Whether no part is empty, `.` or `..`: true of nearly all paths, and told without taking them apart.
   private static func isNormal(_ path: String) -> Bool {
-    var previous = UInt8(ascii: "/")
+    var length = 0
+    var dots = 0
     var isFirst = true
     for byte in path.utf8 {
-      if previous == UInt8(ascii: "/"), !isFirst || byte != previous {
-        // A part that begins with a dot may be a hidden name; the long way tells.
-        if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      if byte == UInt8(ascii: "/") {
+        if length == dots, length <= 2, !(isFirst && length == 0) { return false }
+        isFirst = false
+        length = 0
+        dots = 0
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
       }
-      previous = byte
-      isFirst = false
     }
-    return !isFirst && previous != UInt8(ascii: "/")
+    return !(length == dots && length <= 2)
   }
 
   /// `path` as seen from `folder`; `folder` may be empty or `.`.

@@ -22,8 +22,8 @@ struct ClientTally: Sendable {
   mutating func add(_ other: ClientTally) {
     files += other.files
     bytes += other.bytes
-    unread.merge(other.unread, uniquingKeysWith: +)
-    exclusions.merge(other.exclusions, uniquingKeysWith: +)
+    if !other.unread.isEmpty { unread.merge(other.unread, uniquingKeysWith: +) }
+    if !other.exclusions.isEmpty { exclusions.merge(other.exclusions, uniquingKeysWith: +) }
     notUnderstood += other.notUnderstood
   }
 }
@@ -124,7 +124,7 @@ struct ProjectReader: Sendable {
         for glob in matched[client].indices where haul.matched[client][glob] { matched[client][glob] = true }
       }
     }
-    result.records.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.records = Self.sorted(result.records)
     result.notes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (index, client) in plan.clients.enumerated() {
       for (number, glob) in client.globs.enumerated() where !matched[index][number] {
@@ -132,6 +132,18 @@ struct ProjectReader: Sendable {
       }
     }
     return result
+  }
+
+  /// By path. Paths are compared as arrays of bytes, which is several times as fast as strings.
+  private static func sorted(_ records: [FileRecord]) -> [FileRecord] {
+    let paths = records.map { Array($0.path.utf8) }
+    func precedes(_ left: Int, _ right: Int) -> Bool {
+      let count = min(paths[left].count, paths[right].count)
+      var index = 0
+      while index < count, paths[left][index] == paths[right][index] { index += 1 }
+      return index < count ? paths[left][index] < paths[right][index] : paths[left].count < paths[right].count
+    }
+    return records.indices.sorted(by: precedes).map { records[$0] }
   }
 
   // MARK: Files
@@ -151,9 +163,8 @@ struct ProjectReader: Sendable {
     let source = SourceFile(path: task.path, bytes: bytes)
     let extraction = task.language.extract(source, interests: interests(of: task), scratch: &scratch)
     if let reason = extraction.unread { return leaveOut(task, .unreadable, reason, &reading) }
-    reading.tallies[task.platform, default: ClientTally()].files += 1
-    reading.tallies[task.platform, default: ClientTally()].bytes += bytes.count
-    reading.tallies[task.platform, default: ClientTally()].notUnderstood += extraction.notUnderstood.count
+    reading.tallies[task.platform, default: ClientTally()]
+      .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
     reading.records.append(
       FileRecord(
         source: source, platform: task.platform, family: task.language.family, extraction: extraction))
@@ -217,7 +228,7 @@ struct ProjectReader: Sendable {
           }
           continue
         }
-        if isIgnored(prefix + path, entry.name, isFolder: true, scope) {
+        if isIgnored(prefix, path, entry.name, isFolder: true, scope) {
           haul.reading.ignored += 1
           continue
         }
@@ -226,13 +237,13 @@ struct ProjectReader: Sendable {
         switch plan.verdict(path, matched: &haul.matched) {
         case .none: continue
         case .read(let task):
-          if isIgnored(prefix + path, entry.name, isFolder: false, scope) {
+          if isIgnored(prefix, path, entry.name, isFolder: false, scope) {
             haul.reading.ignored += 1
           } else {
             files.append(task)
           }
         case .unread(let client):
-          if isIgnored(prefix + path, entry.name, isFolder: false, scope) { continue }
+          if isIgnored(prefix, path, entry.name, isFolder: false, scope) { continue }
           haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
             .unread[PathText.fileExtension(path), default: 0] += 1
         case .excluded(let client):
@@ -241,7 +252,7 @@ struct ProjectReader: Sendable {
         }
       case .link:
         if let note = note(onLink: path, entry.name, &haul),
-          !isIgnored(prefix + path, entry.name, isFolder: false, scope)
+          !isIgnored(prefix, path, entry.name, isFolder: false, scope)
         {
           haul.reading.notes.append(note)
         }
@@ -275,9 +286,11 @@ struct ProjectReader: Sendable {
 
   // MARK: Ignore files
 
-  private func isIgnored(_ path: String, _ name: String, isFolder: Bool, _ scope: IgnoreScope?) -> Bool {
+  private func isIgnored(
+    _ prefix: String, _ path: String, _ name: String, isFolder: Bool, _ scope: IgnoreScope?
+  ) -> Bool {
     guard let scope else { return false }
-    let bytes = Array(path.utf8)
+    let bytes = Array(prefix.utf8) + path.utf8
     return scope.ignores(bytes, name: bytes.count - name.utf8.count, isFolder: isFolder)
   }
 

@@ -16,6 +16,8 @@ struct SourcePlan: Sendable {
     var place: Place?
     /// The folders the source globs begin in.
     fileprivate var prefixes: [String]
+    /// All globs that should take at least one file.
+    let globs: [GlobPattern]
 
     init(
       platform: Platform, sources: [GlobPattern], definitions: [GlobPattern] = [], exclude: [GlobPattern] = [],
@@ -29,10 +31,8 @@ struct SourcePlan: Sendable {
       self.interests = interests
       self.place = place
       prefixes = sources.map(\.fixedPrefix)
+      globs = sources + definitions + tables.map(\.file)
     }
-
-    /// All globs that should take at least one file.
-    var globs: [GlobPattern] { sources + definitions + tables.map(\.file) }
   }
 
   /// A file to be read.
@@ -91,24 +91,25 @@ struct SourcePlan: Sendable {
       return .read(Task(path: path, client: nil, platform: language.defaultPlatform, language: language))
     }
     var excluded: Int?
-    for (index, client) in clients.enumerated() {
+    let bytes = Array(path.utf8)
+    for index in clients.indices {
       var isTaken = false
-      for (number, glob) in client.globs.enumerated() where !isTaken || !matched[index][number] {
-        if glob.matches(path) {
+      for number in clients[index].globs.indices where !isTaken || !matched[index][number] {
+        if clients[index].globs[number].matches(bytes) {
           matched[index][number] = true
           isTaken = true
         }
       }
       guard isTaken else { continue }
-      if client.exclude.contains(where: { $0.matches(path) }) {
+      if clients[index].exclude.contains(where: { $0.matches(bytes) }) {
         excluded = excluded ?? index
         continue
       }
       guard let language else { return .unread(client: index) }
       return .read(
         Task(
-          path: path, client: index, platform: client.platform, language: language,
-          table: client.tables.first { $0.file.matches(path) }?.name))
+          path: path, client: index, platform: clients[index].platform, language: language,
+          table: clients[index].tables.first { $0.file.matches(bytes) }?.name))
     }
     if let excluded { return .excluded(client: excluded) }
     if language == nil, let platform = Self.usualPlatform[PathText.fileExtension(path)] {

@@ -1,8 +1,17 @@
+import ContractSpec
 import Dispatch
 import Synchronization
 
 /// The one pool of workers.
-enum Workers {
+struct Workers: WorkPool {
+  let jobs: Int
+
+  func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    Self.map(elements, jobs: jobs, transform)
+  }
+
   /// Runs `body` on up to `count` threads and gives what each returned, in no order that means anything: what a worker
   /// does must not depend on which it is.
   static func run<Result: Sendable>(_ count: Int, _ body: @Sendable () -> Result) -> [Result] {
@@ -29,7 +38,11 @@ enum Workers {
         part.append((index, transform(elements[index])))
       }
     }
-    return parts.joined().sorted { $0.index < $1.index }.map(\.result)
+    var results = [Result?](repeating: nil, count: elements.count)
+    for part in parts {
+      for (index, result) in part { results[index] = result }
+    }
+    return results.compactMap { $0 }
   }
 }
 
@@ -46,24 +59,21 @@ final class WorkQueue<Folder: Sendable, File: Sendable>: Sendable {
 
   private struct State {
     var folders: [Folder]
-    /// In pieces, so that the lock is taken rarely and no worker is left with the last big folder.
+    /// In pieces, so that the lock is taken rarely and no file is copied under it.
     var files: [[File]]
     var underWay = 0
   }
 
   private let state: Mutex<State>
-  private static var mostFiles: Int { 16 }
+  private static var piece: Int { 8 }
 
   init(folders: [Folder], files: [File]) {
-    state = Mutex(State(folders: folders, files: Self.pieces(files)))
+    state = Mutex(State(folders: folders, files: Self.pieces(of: files)))
   }
 
-  private static func pieces(_ files: [File]) -> [[File]] {
-    if files.isEmpty { return [] }
-    if files.count <= mostFiles { return [files] }
-    return stride(from: 0, to: files.count, by: mostFiles).map {
-      Array(files[$0..<min(files.count, $0 + mostFiles)])
-    }
+  private static func pieces(of files: [File]) -> [[File]] {
+    if files.count <= piece { return files.isEmpty ? [] : [files] }
+    return stride(from: 0, to: files.count, by: piece).map { Array(files[$0..<min($0 + piece, files.count)]) }
   }
 
   func next() -> Work {
@@ -79,7 +89,7 @@ final class WorkQueue<Folder: Sendable, File: Sendable>: Sendable {
 
   /// To be called once for each folder that `next` gave.
   func add(folders: [Folder], files: [File]) {
-    let pieces = Self.pieces(files)
+    let pieces = Self.pieces(of: files)
     state.withLock { state in
       state.underWay -= 1
       state.folders.append(contentsOf: folders)

@@ -70,8 +70,7 @@ struct ExampleRun {
       let extraction = language.extract(file, interests: interests, scratch: &scratch)
       records.append(FileRecord(source: file, platform: platform, family: language.family, extraction: extraction))
     }
-    var resolver = Resolver(records, rootFontSize: contract.reading.rootFontSize)
-    var facts = resolver.facts()
+    var facts = Resolver(records, rootFontSize: contract.reading.rootFontSize).facts()
     Binder(contract, spellings: spellings).bind(&facts)
     self.facts = facts
     drift = Conformance.run(facts: facts, contract: contract, rules: rules, spellings: spellings).drift
@@ -82,12 +81,13 @@ struct ExampleRun {
   /// What the text report prints for the drift, without the summary.
   var report: String {
     let paths = ShownPaths(root: "", rootInRepository: nil)
-    var text = ""
+    var text = ReportText(.plain)
     for one in drift {
       let bytes = sources.first { $0.file.path == one.place.path }?.file.bytes ?? []
-      TextReport.write(one, Snippet(of: one, bytes: bytes, lines: LineTable(bytes)), paths, .plain, &text)
+      let snippet = Snippet(of: one, bytes: bytes, lines: LineTable(bytes))
+      TextReport.write(one, at: TerminalText.safe(paths.text(one.place.path)), snippet, paths, &text)
     }
-    return text
+    return text.text
   }
 
   /// The text without its marks; each mark's offset in the stripped text is kept.

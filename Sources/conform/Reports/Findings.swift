@@ -8,9 +8,11 @@ struct Findings: Sendable {
   var paths: ShownPaths
   /// Ordered by path, position and rule.
   var drift: [Drift]
-  /// One for each drift; nil where the file could not be read again.
-  var snippets: [Snippet?]
+  /// The bytes of a file, for its source lines; nil where it cannot be read again. Asked once a file.
+  var bytes: @Sendable (_ path: String) -> [UInt8]?
   var summary: Summary
+  /// Who makes parts of a report at the same time.
+  var pool: any WorkPool = SerialPool()
   /// Without the summary.
   var isQuiet = false
 }
@@ -63,19 +65,20 @@ struct Summary: Sendable {
   init(platforms: [Platform], reading: Reading, facts: [Fact], drift: [Drift], rules: [String]) {
     var counts: [Platform: Client] = [:]
     for (platform, tally) in reading.tallies { counts[platform, default: Client()].tally = tally }
-    for fact in facts {
-      counts[fact.platform, default: Client()].facts += 1
-      guard let reason = fact.unknownReason else { continue }
-      counts[fact.platform, default: Client()].unresolved += 1
-      counts[fact.platform, default: Client()].reasons[reason, default: 0] += 1
+    for index in facts.indices {
+      counts[facts[index].platform, default: Client()].facts += 1
+      guard let reason = facts[index].unknownReason else { continue }
+      counts[facts[index].platform, default: Client()].unresolved += 1
+      counts[facts[index].platform, default: Client()].reasons[reason, default: 0] += 1
     }
     var found: [String: Int] = [:]
-    for one in drift {
-      found[one.rule, default: 0] += 1
-      switch one.severity {
-      case .error: counts[one.platform, default: Client()].errors += 1
-      case .warning: counts[one.platform, default: Client()].warnings += 1
-      case .note: counts[one.platform, default: Client()].notes += 1
+    for index in drift.indices {
+      found[drift[index].rule, default: 0] += 1
+      let platform = drift[index].platform
+      switch drift[index].severity {
+      case .error: counts[platform, default: Client()].errors += 1
+      case .warning: counts[platform, default: Client()].warnings += 1
+      case .note: counts[platform, default: Client()].notes += 1
       }
     }
     let others = counts.keys.filter { !platforms.contains($0) }.sorted()

@@ -7,7 +7,10 @@ enum JSONReport: Report {
   static let name = "json"
   static let summary = "one documented, versioned JSON object"
 
-  static func write(_ findings: Findings, style: TextStyle, to output: inout [UInt8]) {
+  /// Bytes that are gathered before they are written.
+  private static let piece = 1 << 18
+
+  static func write(_ findings: Findings, style: TextStyle, to output: ([UInt8]) -> Void) {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("conform", Version.text)
@@ -17,12 +20,15 @@ enum JSONReport: Report {
       writer.member(
         "drift",
         array: { writer in
-          for drift in findings.drift { write(drift, findings.paths, &writer) }
+          for drift in findings.drift {
+            write(drift, findings.paths, &writer)
+            if writer.bytes.count >= piece { writer.drain(output) }
+          }
         })
       writer.member("summary", object: { write(findings.summary, &$0) })
     }
     writer.endLine()
-    writer.drain { output += $0 }
+    writer.drain(output)
   }
 
   private static func write(_ drift: Drift, _ paths: ShownPaths, _ writer: inout JSONWriter) {

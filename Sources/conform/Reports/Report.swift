@@ -6,7 +6,8 @@ protocol Report: Sendable {
   /// Begins with a small letter, no final stop.
   static var summary: String { get }
 
-  static func write(_ findings: Findings, style: TextStyle, to output: inout [UInt8])
+  /// Gives the report to `output` piece by piece.
+  static func write(_ findings: Findings, style: TextStyle, to output: ([UInt8]) -> Void)
 }
 
 enum Reports {

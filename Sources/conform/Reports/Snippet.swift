@@ -99,9 +99,13 @@ struct Snippet: Sendable {
 
   /// The lines of `text` without those at its ends that stay as they are (a line put in leaves its neighbours alone).
   private static func changed(_ text: [UInt8], before: ArraySlice<UInt8>, first: Int, focus: Int) -> [Line] {
+    let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    if !text.contains(where: isLineEnd), !before.contains(where: isLineEnd) {
+      return [Line(number: first, text: Cut(text, 0..<text.count, focus: focus..<focus).text)]
+    }
     let table = LineTable(text)
-    let old = LineTable(Array(before))
     let oldBytes = Array(before)
+    let old = LineTable(oldBytes)
     var lower = 1
     var upper = table.starts.count
     func line(_ number: Int) -> ArraySlice<UInt8> { text[table.span(ofLine: number, in: text).range] }
@@ -129,12 +133,18 @@ struct Snippet: Sendable {
     var focusColumn: Int
     var focusWidth: Int
 
+    /// Whether a line is shown as it is, each byte in a column.
+    private static func isPlain(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+      if line.count > Snippet.mostColumns { return false }
+      for index in line where bytes[index] < 0x20 || bytes[index] >= 0x7F { return false }
+      return true
+    }
+
     /// - Parameters:
     ///   - line: the bytes of the line in `bytes`.
     ///   - focus: the bytes the caret underlines, inside `line`.
     init(_ bytes: [UInt8], _ line: Range<Int>, focus: Range<Int>) {
-      if line.count <= Snippet.mostColumns, bytes[line].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-        // Most lines: a byte is a column.
+      if Cut.isPlain(bytes, line) {
         text = String(decoding: bytes[line], as: UTF8.self)
         focusColumn = focus.lowerBound - line.lowerBound
         focusWidth = focus.count

@@ -11,18 +11,16 @@ enum SummaryTable {
   }
 
   static func rows(_ drift: [Drift], platforms: [Platform], rules: [String]) -> [Row] {
-    var found: [Key: [Severity: Int]] = [:]
-    for one in drift { found[Key(platform: one.platform, rule: one.rule), default: [:]][one.severity, default: 0] += 1 }
+    var counts: [Platform: [String: [Severity: Int]]] = [:]
+    for index in drift.indices {
+      let (platform, rule, severity) = (drift[index].platform, drift[index].rule, drift[index].severity)
+      counts[platform, default: [:]][rule, default: [:]][severity, default: 0] += 1
+    }
     return platforms.flatMap { platform in
       rules.compactMap { rule in
-        found[Key(platform: platform, rule: rule)].map { Row(platform: platform.id, rule: rule, counts: $0) }
+        counts[platform]?[rule].map { Row(platform: platform.id, rule: rule, counts: $0) }
       }
     }
-  }
-
-  private struct Key: Hashable {
-    var platform: Platform
-    var rule: String
   }
 
   static func text(_ summary: Summary, style: TextStyle) -> String {

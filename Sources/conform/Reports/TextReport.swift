@@ -6,53 +6,138 @@ enum TextReport: Report {
   static let name = "text"
   static let summary = "for people, with source lines and the lines to write instead"
 
-  static func write(_ findings: Findings, style: TextStyle, to output: inout [UInt8]) {
-    for (index, drift) in findings.drift.enumerated() {
-      var text = ""
-      write(
-        drift, findings.snippets.indices.contains(index) ? findings.snippets[index] : nil, findings.paths, style, &text)
-      output += Array(text.utf8)
+  static func write(_ findings: Findings, style: TextStyle, to output: ([UInt8]) -> Void) {
+    let pieces = pieces(of: findings.drift)
+    for first in stride(from: 0, to: pieces.count, by: piecesAtOnce) {
+      let some = Array(pieces[first..<min(first + piecesAtOnce, pieces.count)])
+      for part in findings.pool.map(some, { text(of: findings.drift[$0], findings, style) }) { output(part) }
     }
     if findings.isQuiet { return }
-    if !findings.drift.isEmpty { output.append(UInt8(ascii: "\n")) }
-    output += Array(SummaryTable.text(findings.summary, style: style).utf8)
+    let gap = findings.drift.isEmpty ? "" : "\n"
+    output(Array((gap + SummaryTable.text(findings.summary, style: style)).utf8))
   }
 
+  /// Pieces of the report are made at the same time, some at once, so that it is never held as a whole.
+  private static let piecesAtOnce = 64
+  private static let leastDrift = 128
+
+  /// Whole files, so that each is read once more by one worker.
+  private static func pieces(of drift: [Drift]) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = 0
+    while start < drift.count {
+      var end = min(start + leastDrift, drift.count)
+      while end < drift.count, drift[end].place.path == drift[end - 1].place.path { end += 1 }
+      pieces.append(start..<end)
+      start = end
+    }
+    return pieces
+  }
+
+  private static func text(of drift: ArraySlice<Drift>, _ findings: Findings, _ style: TextStyle) -> [UInt8] {
+    var text = ReportText(style)
+    var index = drift.startIndex
+    while index < drift.endIndex {
+      let path = drift[index].place.path
+      let shown = TerminalText.safe(findings.paths.text(path))
+      let bytes = findings.bytes(path)
+      let lines = bytes.map { LineTable($0) }
+      while index < drift.endIndex, drift[index].place.path == path {
+        var snippet: Snippet?
+        if let bytes, let lines { snippet = Snippet(of: drift[index], bytes: bytes, lines: lines) }
+        write(drift[index], at: shown, snippet, findings.paths, &text)
+        index += 1
+      }
+    }
+    return text.bytes
+  }
+
+  /// - Parameter path: as it is shown.
   static func write(
-    _ drift: Drift, _ snippet: Snippet?, _ paths: ShownPaths, _ style: TextStyle, _ text: inout String
+    _ drift: Drift, at path: String, _ snippet: Snippet?, _ paths: ShownPaths, _ text: inout ReportText
   ) {
-    let place = "\(TerminalText.safe(paths.text(drift.place.path))):\(drift.place.line):\(drift.place.column):"
     let tone: TextStyle.Tone =
       switch drift.severity {
       case .error: .error
       case .warning: .warning
       case .note: .note
       }
-    text += style(.bold, place) + " " + style(tone, drift.severity.rawValue + ":") + " "
-    text += style(.bold, TerminalText.safe(drift.message)) + " [\(drift.rule)]\n"
-    if let snippet { write(snippet, tone, style, &text) }
-    var last = ""
-    for related in drift.related {
-      var note = "  " + style(.note, "note:") + " " + TerminalText.safe(paths.text(related.place.path))
-      note += ":\(related.place.line): \(TerminalText.safe(related.message))\n"
+    text.begin(.bold)
+    text.add(path)
+    text.add(":")
+    text.add(drift.place.line)
+    text.add(":")
+    text.add(drift.place.column)
+    text.add(":")
+    text.end()
+    text.add(" ")
+    text.begin(tone)
+    text.add(drift.severity.rawValue)
+    text.add(":")
+    text.end()
+    text.add(" ")
+    text.add(.bold, TerminalText.safe(drift.message))
+    text.add(" [")
+    text.add(drift.rule)
+    text.add("]\n")
+    if let snippet { write(snippet, tone, &text) }
+    for (index, related) in drift.related.enumerated() {
       // Two places of one line are told apart in machine formats only.
-      if note != last { text += note }
-      last = note
+      if index > 0, drift.related[index - 1].isShown(like: related) { continue }
+      text.add("  ")
+      text.add(.note, "note:")
+      text.add(" ")
+      text.add(related.place.path == drift.place.path ? path : TerminalText.safe(paths.text(related.place.path)))
+      text.add(":")
+      text.add(related.place.line)
+      text.add(": ")
+      text.add(TerminalText.safe(related.message))
+      text.add("\n")
     }
   }
 
-  static func write(_ snippet: Snippet, _ tone: TextStyle.Tone, _ style: TextStyle, _ text: inout String) {
-    let width = max(5, String(snippet.source.number).count + 2)
-    text += gutter(snippet.source.number, width) + " | " + snippet.source.text + "\n"
-    text += String(repeating: " ", count: width + 1) + "| " + String(repeating: " ", count: snippet.caretIndent)
-    text += style(tone, "^" + String(repeating: "~", count: snippet.caretWidth - 1)) + "\n"
+  static func write(_ snippet: Snippet, _ tone: TextStyle.Tone, _ text: inout ReportText) {
+    let blank = UInt8(ascii: " ")
+    let width = max(5, digits(snippet.source.number) + 2)
+    func gutter(_ number: Int) {
+      text.add(blank, count: width - digits(number))
+      text.add(number)
+    }
+    gutter(snippet.source.number)
+    text.add(" | ")
+    text.add(snippet.source.text)
+    text.add("\n")
+    text.add(blank, count: width + 1)
+    text.add("| ")
+    text.add(blank, count: snippet.caretIndent)
+    text.begin(tone)
+    text.add("^")
+    text.add(UInt8(ascii: "~"), count: snippet.caretWidth - 1)
+    text.end()
+    text.add("\n")
     for line in snippet.replacement {
-      text += gutter(line.number, width) + " " + style(.good, "+") + " | " + style(.good, line.text) + "\n"
+      gutter(line.number)
+      text.add(" ")
+      text.add(.good, "+")
+      text.add(" | ")
+      text.add(.good, line.text)
+      text.add("\n")
     }
   }
 
-  private static func gutter(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: " ", count: max(0, width - digits.count)) + digits
+  private static func digits(_ number: Int) -> Int {
+    var count = 1
+    var rest = number / 10
+    while rest > 0 {
+      count += 1
+      rest /= 10
+    }
+    return count
+  }
+}
+
+extension Drift.Related {
+  fileprivate func isShown(like other: Drift.Related) -> Bool {
+    place.path == other.place.path && place.line == other.place.line && message == other.message
   }
 }

@@ -1,4 +1,5 @@
 import ContractSpec
+import Laws
 import Testing
 
 @testable import Extractors
@@ -30,7 +31,24 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
         "\n", "\r", " ", "a", "é", "≤", "0", ".", "1e", "0x", "#!", "#if", "@", "$", "?", "!", "=", "<", ">", "-",
         "let ", "\u{feff}",
       ]),
+    LexerUnderLaw(
+      name: "css", tokenSpans: CSSLanguage.tokenSpans, fixtures: CSSFixtures.css + CSSFixtures.scss,
+      alphabet: cssAlphabet),
+    LexerUnderLaw(
+      name: "scss", tokenSpans: SCSSLanguage.tokenSpans, fixtures: CSSFixtures.css + CSSFixtures.scss,
+      alphabet: cssAlphabet),
   ]
+
+  private static let cssAlphabet = [
+    "\"", "'", "\\", "/*", "*/", "//", "\n", "\r", "\u{c}", " ", "#{", "#", "$", "$a", "@", "@a", "{", "}", "(", ")",
+    "[", "]", ":", ";", ",", ".", "-", "--", "<!--", "-->", "url(", "a", "é", "🎨", "0", "1e", "e+", "%", "+", "!", "&",
+    "\u{feff}",
+  ]
+
+  /// The sources that the samples bring for a language, beside its own fixtures.
+  var samples: [String] {
+    SampleSources.texts(Languages.all.first { $0.id == name }?.fileExtensions ?? [])
+  }
 }
 
 /// A generator with a fixed seed, so that a failure can be seen again (xorshift, Marsaglia 2003).
@@ -47,26 +65,21 @@ struct FixedRandom: RandomNumberGenerator {
 
 @Suite("laws of every lexer")
 struct LexerLawsTests {
-  /// Where the spans stop tiling the bytes, or nil.
   private func fault(_ lexer: LexerUnderLaw, _ bytes: [UInt8]) -> String? {
-    var offset: UInt32 = 0
-    for span in lexer.tokenSpans(bytes) {
-      if span.start != offset { return "a token starts at \(span.start), the one before ends at \(offset)" }
-      if span.end <= span.start { return "an empty token at \(span.start)" }
-      offset = span.end
-    }
-    return Int(offset) == bytes.count ? nil : "the tokens end at \(offset) of \(bytes.count)"
+    LexerLaws.fault(lexer.tokenSpans(bytes), count: bytes.count)
   }
 
-  @Test("there is a lexer, and each has fixtures")
-  func registryIsNotEmpty() {
+  @Test("each language that is read is under the laws, and has fixtures")
+  func registry() {
     #expect(!LexerUnderLaw.all.isEmpty)
+    #expect(LexerUnderLaw.all.map(\.name).sorted() == Languages.all.map { $0.id }.sorted())
     for lexer in LexerUnderLaw.all { #expect(!lexer.fixtures.isEmpty && !lexer.alphabet.isEmpty) }
+    #expect(LexerUnderLaw.all.contains { !$0.samples.isEmpty })
   }
 
   @Test("tokens tile a file, and none is empty", arguments: LexerUnderLaw.all)
   func tiling(_ lexer: LexerUnderLaw) {
-    for fixture in lexer.fixtures {
+    for fixture in lexer.fixtures + lexer.samples {
       let problem = fault(lexer, Array(fixture.utf8))
       #expect(problem == nil, "in \(fixture)")
     }

@@ -69,9 +69,7 @@ struct ReportTests {
     let all = [first, second]
     return Findings(
       contract: "Calendarr", paths: paths, drift: all,
-      snippets: zip(all, [kotlin, css]).map { drift, text in
-        Snippet(of: drift, bytes: Array(text.utf8), lines: LineTable(Array(text.utf8)))
-      },
+      bytes: { path in Array((path.hasSuffix(".kt") ? kotlin : css).utf8) },
       summary: Summary(
         platforms: [.web, .android], reading: reading, facts: facts, drift: all,
         rules: ["radius/off-scale", "radius/role"]))
@@ -81,7 +79,7 @@ struct ReportTests {
     var findings = findings(ShownPaths(root: "contract/sample", rootInRepository: "contract/sample"))
     findings.isQuiet = quiet
     var bytes: [UInt8] = []
-    report.write(findings, style: style, to: &bytes)
+    report.write(findings, style: style) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 

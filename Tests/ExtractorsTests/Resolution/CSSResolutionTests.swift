@@ -32,8 +32,7 @@ struct CSSResolutionTests {
         : CSSLanguage.extract(source, interests: Interests(), scratch: &scratch)
       return FileRecord(source: source, platform: .web, family: CSSLanguage.family, extraction: extraction)
     }
-    var resolver = Resolver(files)
-    return resolver.facts()
+    return Resolver(files).facts()
   }
 
   @Test("A definition in the same rule is nearest, then the one in the innermost rule around it")

@@ -1,4 +1,5 @@
 import ContractSpec
+import Laws
 
 @testable import Extractors
 
@@ -56,36 +57,6 @@ enum TreeDump {
     return names.map { flags.contains($0.0) ? "+" + $0.1 : "" }.joined()
   }
 
-  /// The laws of any tree: spans lie in the file, children stand in order inside their parent and do not overlap, and
-  /// each node is the child of one.
-  static func faults(_ tree: Tree) -> [String] {
-    var faults: [String] = []
-    guard !tree.nodes.isEmpty else { return ["the tree is empty"] }
-    var seen = [Bool](repeating: false, count: tree.nodes.count)
-    var open = [0]
-    seen[0] = true
-    while let node = open.popLast() {
-      let record = tree.nodes[node]
-      if record.first < 0 || record.end < record.first || Int(record.end) > tree.tokens.count {
-        faults.append("\(record.kind) has tokens \(record.first)..<\(record.end) of \(tree.tokens.count)")
-        continue
-      }
-      if Int(record.name) >= tree.tokens.count || record.name < -1 { faults.append("\(record.kind) names no token") }
-      var last = record.first
-      for child in tree.children(node) {
-        let inner = tree.nodes[child]
-        if seen[child] {
-          faults.append("\(inner.kind) has two parents")
-          continue
-        }
-        seen[child] = true
-        if inner.first < last || inner.end > record.end {
-          faults.append("\(inner.kind) \(inner.first)..<\(inner.end) in \(record.kind) \(last)..<\(record.end)")
-        }
-        last = max(last, inner.end)
-        open.append(child)
-      }
-    }
-    return faults
-  }
+  /// What breaks the laws of any tree.
+  static func faults(_ tree: Tree) -> [String] { TreeLaws.faults(tree) }
 }

@@ -44,7 +44,9 @@ package struct TargetSize: Rule {
       var drift = comparison.drift(at: index, message: Self.message(fact.element, width, height, minimum))
       drift.expected = "\(formatNumber(minimum.width))x\(formatNumber(minimum.height))"
       drift.expectedValue = .text(drift.expected)
-      drift.related = places.filter { $0.line != fact.place.line }.map { Drift.Related(place: $0, message: Self.placeNote) }
+      drift.related = places.filter { $0.line != fact.place.line }.map {
+        Drift.Related(place: $0, message: Self.placeNote)
+      }
       if let bar { drift.related.append(Drift.Related(place: bar.place, message: Self.note(bar.on, bar.height))) }
       report(drift)
     }

@@ -280,7 +280,7 @@ extension CSSLexer {
   }
 
   /// `from` is at `#{`. Nil if it does not close on its line and near: then it is text. The bound keeps lexing linear.
-  private static func endOfInterpolation(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+  static func endOfInterpolation(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     let end = min(end, start + 200)
     var depth = 1
     var quote: UInt8 = 0

@@ -260,7 +260,7 @@ extension KotlinParser {
       parseArguments(.closeParen, &children)
       mayFollowLine = true
     }
-    while context.trailingLambdas, mayFollowLine || !newlineBefore, at(.openBrace) || lambdaBehindLabel {
+    while context.trailingLambdas, mayFollowLine || !afterLine, at(.openBrace) || lambdaBehindLabel {
       mayFollowLine = false
       if !at(.openBrace) {
         advance()

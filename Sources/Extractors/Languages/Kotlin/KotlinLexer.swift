@@ -104,7 +104,15 @@ package struct KotlinLexer {
   @inline(__always)
   mutating func name(_ start: Int) -> Token {
     var end = start + 1
-    while at(end, ByteClass.namePart) { end += 1 }
+    var seen = bytes[start]
+    while at(end, ByteClass.namePart) {
+      seen |= bytes[end]
+      end += 1
+    }
+    if seen >= 0x80 {
+      end = endOfWideName(start)
+      if end == start { return token(.error, start, afterScalar(start)) }
+    }
     let id = words.id(bytes, start, end)
     return token(id != 0 && id <= KotlinWords.lastHard ? .keyword : .identifier, start, end, code: id)
   }

@@ -131,7 +131,10 @@ extension KotlinLexer {
     return token(.interpolationStart, start, after + 1, code: 1)
   }
 
-  private func isShortName(_ index: Int) -> Bool { at(index, ByteClass.nameStart) || byteAt(index) == 0x60 }
+  private func isShortName(_ index: Int) -> Bool {
+    guard at(index, ByteClass.nameStart) else { return byteAt(index) == 0x60 }
+    return bytes[index] < 0x80 || endOfWideName(index) > index
+  }
 
   private func afterDollars(_ start: Int) -> Int {
     var end = start

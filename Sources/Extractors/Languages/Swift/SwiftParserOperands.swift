@@ -320,7 +320,11 @@ extension SwiftParser {
     guard values.first >= 0 else { return -1 }
     // The one value of most interpolations stands for itself.
     let only = tree.nodes[values.first]
-    if values.first == values.last, only.kind == .argument, only.name < 0 { return Int(only.firstChild) }
+    if values.first == values.last, only.kind == .argument, only.name < 0 {
+      // What is left out of the tree keeps no child: its child has one parent.
+      tree.nodes[values.first].firstChild = -1
+      return Int(only.firstChild)
+    }
     let node = tree.add(.tuple, first: first, end: end)
     tree.nodes[node].firstChild = Int32(truncatingIfNeeded: values.first)
     return node

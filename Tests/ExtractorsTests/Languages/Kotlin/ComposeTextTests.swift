@@ -166,7 +166,8 @@ struct ComposeTextTests {
 
   @Test("Imports have their path and their name; a star import says so")
   func imports() {
-    let source = "import a.b.C\nimport a.b.D as E\nimport a.b.*\n"
+    // They are kept where a definition or a site of the file may need them.
+    let source = "import a.b.C\nimport a.b.D as E\nimport a.b.*\nval gap = C\n"
     let imports = SiteText.extract(source, KotlinLanguage.self).imports
     #expect(imports.map(\.path) == ["a.b.C", "a.b.D", "a.b"])
     #expect(imports.map(\.alias).prefix(2) == ["C", "E"])

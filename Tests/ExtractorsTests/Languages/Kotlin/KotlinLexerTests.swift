@@ -70,6 +70,11 @@ struct KotlinLexerTests {
       ),
       (#""\${a} $5 $""#, #"stringStart " | stringText \${a} $5 $ | stringEnd ""#),
       (#""\"""#, #"stringStart " | stringText \" | stringEnd ""#),
+      (
+        #""$speed× $größe $×""#,
+        #"stringStart " | interpolationStart $ | identifier speed | stringText ×  | interpolationStart $ | "#
+          + #"identifier größe | stringText  $× | stringEnd ""#
+      ),
       ("\"\"\"a\\\"\"\"", "stringStart \"\"\" | stringText a\\ | stringEnd \"\"\""),
       ("\"\"\"a\"\"\"\"\"", "stringStart \"\"\" | stringText a\"\" | stringEnd \"\"\""),
       ("\"\"\"\"\"\"", "stringStart \"\"\" | stringEnd \"\"\""),
@@ -105,6 +110,8 @@ struct KotlinLexerTests {
       ("#!/bin/x\na", "shebang #!/bin/x | identifier a"),
       ("\u{feff}a", "identifier a"),
       ("get if", "identifier get | keyword if"),
+      ("a×b", "identifier a | error × | identifier b"),
+      ("größe２٣", "identifier größe２٣"),
     ])
   func others(source: String, expected: String) { #expect(tokens(source) == expected) }
 

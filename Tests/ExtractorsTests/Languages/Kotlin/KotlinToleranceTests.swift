@@ -56,6 +56,16 @@ struct KotlinToleranceTests {
     #expect(!tree.errors.isEmpty)
   }
 
+  @Test(
+    "in parentheses a lambda may stand on the line after its callee",
+    arguments: ["f(a\n{ b() })", "if (a\n{ b() }) c()"])
+  func lambdaOnNextLine(_ source: String) {
+    let tree = tree("fun x() { \(source) }")
+    #expect(tree.errors.isEmpty)
+    let call = tree.nodes.indices.first { tree.kind($0) == .call && tree.name($0) == "a" }
+    #expect(call.flatMap { tree.child($0, .argument) }.flatMap { tree.child($0, .lambda) } != nil)
+  }
+
   @Test("what is understood records no error", arguments: KotlinFixtures.all.dropLast())
   func fixtures(_ source: String) {
     let errors = tree(source).errors

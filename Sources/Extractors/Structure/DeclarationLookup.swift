@@ -1,0 +1,90 @@
+import ContractSpec
+
+/// What the names of one file mean, as far as it was asked. Made when the first name is looked up: most files ask for
+/// none. A class, so that asking changes no reader.
+final class DeclarationLookup {
+  struct Key: Hashable {
+    /// The node that keeps the declaration.
+    var holder: Int32
+    var name: UInt64
+  }
+
+  /// The declarations of one name in one holder, in source order; nil until the first look-up.
+  var places: [Key: [Int32]]?
+  /// The names that are declared anywhere.
+  var names: Set<UInt64> = []
+  /// Whether a declaration holds a length. One that is being asked says no, so that `val a = a + 1` ends.
+  var lengths: [LengthKey: Bool] = [:]
+  /// How many names that lead to names are being followed.
+  var depth = 0
+
+  struct LengthKey: Hashable {
+    var declaration: Int
+    var certain: Bool
+  }
+
+  /// FNV-1a.
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}
+
+extension TreeReader {
+  /// The declaration that a simple name means at a place: the innermost one of the file that is seen there, the last
+  /// before it of several.
+  ///
+  /// - Complexity: the depth of the place, after one pass over the declarations of the file.
+  func declaration(of name: String, at node: Int) -> Int? {
+    if declarations.isEmpty { return nil }
+    let places = declarationPlaces()
+    let hash = DeclarationLookup.hash(name.utf8)
+    guard lookup.names.contains(hash) else { return nil }
+    let start = tree.span(node).start
+    var holder = parents[node]
+    while holder >= 0 {
+      if let found = places[DeclarationLookup.Key(holder: holder, name: hash)], let first = found.first {
+        let seen = isMember(Int(first)) ? found.count : found.partition { nameSpan($0).end > start }
+        if seen > 0, tree.name(Int(found[seen - 1])) == name { return Int(found[seen - 1]) }
+      }
+      holder = parents[Int(holder)]
+    }
+    return nil
+  }
+
+  private func declarationPlaces() -> [DeclarationLookup.Key: [Int32]] {
+    if let places = lookup.places { return places }
+    var places: [DeclarationLookup.Key: [Int32]] = [:]
+    for index in declarations where tree.nodes[Int(index)].name >= 0 {
+      let hash = DeclarationLookup.hash(tree.bytes[nameSpan(index).range])
+      lookup.names.insert(hash)
+      places[DeclarationLookup.Key(holder: parents[Int(index)], name: hash), default: []].append(index)
+    }
+    lookup.places = places
+    return places
+  }
+
+  /// Without back-ticks.
+  private func nameSpan(_ declaration: Int32) -> ByteSpan {
+    let token = tree.tokens[Int(tree.nodes[Int(declaration)].name)]
+    return token.flags.contains(.backTicked) ? ByteSpan(start: token.start + 1, end: token.end - 1) : token.span
+  }
+
+  private func isMember(_ node: Int) -> Bool {
+    guard let holder = parent(node) else { return false }
+    if kind(holder) == .file || kind(holder) == .type { return true }
+    return kind(holder) == .block && parent(holder).map { kind($0) == .type } ?? false
+  }
+}
+
+extension Array {
+  /// The index of the first element that a condition holds for, where it holds for all after it too.
+  fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

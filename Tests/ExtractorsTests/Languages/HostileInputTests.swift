@@ -1,0 +1,139 @@
+import ContractSpec
+import Laws
+import Testing
+
+@testable import Extractors
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A source without end: a piece over and over, or one that is made for a size.
+struct HostileInput: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  /// `css` stands for SCSS too.
+  var languages: [String] = ["kotlin", "swift", "css", "scss"]
+  /// The source for a number of pieces.
+  var source: @Sendable (Int) -> String
+
+  init(_ piece: String) {
+    testDescription = piece
+    source = { String(repeating: piece, count: $0) }
+  }
+
+  init(_ name: String, _ languages: [String], _ source: @escaping @Sendable (Int) -> String) {
+    testDescription = name
+    self.languages = languages
+    self.source = source
+  }
+
+  static let pieces = [
+    "(", "{", "[", "\"", "\"\"\"", "'", "\"${", "\"\\(", "#{", "#\"", "/*", "//", "<", "a<", "@A(", "@a ", "1,", "a.",
+    "a",
+    "a(1).", "a{", "a?.", "a+", "a:", "-", "`", "/", "\\", "url(", "if (", "when {", "switch a {", "fun a(",
+    "class A {",
+    "val a=", "let a=", "import a.b\n", ".padding(8)", "Button {", ":not(", "calc(1px + ", "var(--a,", "#if a\n", "}",
+    ")",
+    "padding:1em;",
+  ].map { HostileInput($0) }
+
+  /// As many declarations as uses, and what else was once asked anew for each of many.
+  static let crowds = [
+    HostileInput("uses of as many constants", ["kotlin"]) { count in
+      "fun f() {\n" + lines(count) { "val p\($0) = \($0).dp\n" } + lines(count) { "Box(Modifier.padding(p\($0)))\n" }
+        + "}"
+    },
+    HostileInput("uses of a constant declared anew each time", ["kotlin"]) { count in
+      "fun f() {\n" + lines(count) { "val p = \($0).dp\nBox(Modifier.padding(p))\n" } + "}"
+    },
+    HostileInput("uses before the constants", ["kotlin"]) { count in
+      "fun f() {\n" + lines(count) { _ in "Box(Modifier.padding(p))\n" } + lines(count) { "val p = \($0).dp\n" } + "}"
+    },
+    HostileInput("constants that name the one before twice", ["kotlin"]) { count in
+      "val p0 = q\n" + lines(count) { "val p\($0 + 1) = p\($0) + p\($0)\n" }
+        + "fun f() { Box(Modifier.padding(p\(count))) }"
+    },
+    HostileInput("imports and their uses", ["kotlin"]) { count in
+      lines(count) { "import a.C\($0)\n" } + "fun f() {\n" + lines(count) { "Box(Modifier.padding(C\($0).x))\n" } + "}"
+    },
+    HostileInput("members and their uses", ["swift"]) { count in
+      "struct A {\n" + lines(count) { "let p\($0) = \($0)\n" } + "var body: some View {\n"
+        + lines(count) { "Text(\"a\").padding(p\($0))\n" } + "}\n}"
+    },
+    HostileInput("one line of statements", ["swift"]) { count in
+      "func f() {" + lines(count) { "let p\($0) = \($0); Text(\"a\").padding(\($0));" } + "}"
+    },
+    HostileInput("interpolations in one string", ["swift"]) {
+      "Text(\"" + String(repeating: "\\(a) ", count: $0) + "\")"
+    },
+    HostileInput("one line of rules", ["css", "scss"]) { lines($0) { ".a\($0){padding:\($0)px}" } },
+    HostileInput("a custom property in each rule", ["css"]) { lines($0) { ".a\($0){--x:\($0)px;padding:var(--x)}" } },
+    HostileInput("custom properties in a ring", ["css"]) { count in
+      ".a{" + lines(count) { "--x\($0):calc(var(--x\($0 + 1)) + var(--x\($0 + 1)));" }
+        + "--x\(count):var(--x0);padding:var(--x0)}"
+    },
+    HostileInput("a selector list over many declarations", ["css"]) { count in
+      lines(count) { ".a\($0)," } + "b{" + lines(count) { _ in "padding:1px;" } + "}"
+    },
+    HostileInput("a variable set anew", ["scss"]) { lines($0) { "$a:\($0)px;\n.a{padding:$a}\n" } },
+    HostileInput("ems of a long font size", ["css"]) { count in
+      ".a{font-size:" + lines(count) { _ in "1px " } + ";" + lines(count) { _ in "padding:1em;" } + "}"
+    },
+    HostileInput("controls of one name", ["css"]) { lines($0) { _ in "button{width:30px;height:3px}" } },
+  ]
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map(line).joined()
+  }
+}
+
+@Suite("Source without end")
+struct HostileInputTests {
+  @Test("the laws hold of a piece over and over", arguments: HostileInput.pieces)
+  func pieces(_ input: HostileInput) { expectLinear(input, count: 2_500) }
+
+  @Test("what many share costs each of them little", arguments: HostileInput.crowds)
+  func crowds(_ input: HostileInput) { expectLinear(input, count: 500) }
+
+  @Test("twenty thousand constants and as many uses are read in seconds")
+  func declarations() throws {
+    let crowd = try #require(HostileInput.crowds.first)
+    let bytes = Array(crowd.source(20_000).utf8)
+    var scratch = Scratch()
+    let start = Self.processorTime()
+    let faults = LanguageLaws.faults(KotlinLanguage.self, bytes, scratch: &scratch)
+    #expect(faults == [])
+    #expect(Self.processorTime() - start < 60)
+  }
+
+  /// The laws bound tokens, nodes and sites by the bytes; of the time, four times the source may take eight times as
+  /// long (twice what it should), and what the clock cannot tell from nothing.
+  private func expectLinear(_ input: HostileInput, count: Int) {
+    var ran = 0
+    for language in Languages.all where input.languages.contains(language.id) {
+      ran += 1
+      var seconds: [Double] = []
+      for factor in [1, 4] {
+        let bytes = Array(input.source(count * factor).utf8)
+        var scratch = Scratch()
+        let start = Self.processorTime()
+        let faults = LanguageLaws.faults(language, bytes, scratch: &scratch)
+        seconds.append(Self.processorTime() - start)
+        #expect(faults.prefix(3) == [], "\(language.id)")
+      }
+      #expect(seconds[1] < 8 * seconds[0] + 0.5, "\(language.id): \(seconds)")
+    }
+    #expect(ran > 0)
+  }
+
+  /// Seconds that this thread has run: other tests run beside it.
+  private static func processorTime() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
