@@ -338,8 +338,9 @@ struct Evaluator {
     else { return false }
     let subject = scope.split(whereSeparator: { " >+~".contains($0) }).last ?? ""
     guard let dot = subject.lastIndex(of: ".") else { return false }
-    let name = subject[dot...].dropFirst().utf8.prefix(while: Self.isNamePart)
-    return !name.isEmpty
+    // A state or attribute of its own is another case again: what the use names holds without it.
+    let name = subject[dot...].dropFirst().utf8
+    return !name.isEmpty && name.allSatisfy(Self.isNamePart)
       && element.split(separator: ".").contains { $0.utf8.prefix(while: Self.isNamePart).elementsEqual(name) }
   }
 

@@ -50,6 +50,7 @@ struct CSSResolutionTests {
     let large = ".b { --p: 4px; padding: var(--p); &.b--large::after { gap: var(--p) } } .b--large { --p: 8px }"
     #expect(values(large) == ["padding.all 4", "gap ambiguous"])
     #expect(values(".b { --p: 4px; &.large { gap: var(--p) } } .larger { --p: 8px }") == ["gap 4"])
+    #expect(values(".b { --p: 4px; gap: var(--p) } .b[data-x] { --p: 8px }") == ["gap 4"])
   }
 
   @Test("Definitions that differ by mode are a set")

@@ -84,8 +84,31 @@ extension CSSExtractor {
   private mutating func spacing(_ property: String, _ component: CSSComponent, _ node: CSSNode, _ tree: CSSTree) {
     guard let value = component.expression else { return }
     if isUnitless(value) { return notUnderstood(node) }
+    if case .number(let number, _, _) = value, number < 0, isCentred(tree) { return }
     add(.spacing, property, value, node, tree)
   }
+
+  /// Whether the rule puts the element at half of what is around it: a negative margin then is half the element's size, a
+  /// position and no spacing.
+  private func isCentred(_ tree: CSSTree) -> Bool {
+    guard let rule = context.frames.last(where: { $0.isRule }) else { return false }
+    var next = rule.node + 1
+    var seen = 0
+    while next < rule.end, seen < 64 {
+      let node = tree.nodes[next]
+      if node.kind == .declaration, node.word == 0,
+        bytes[node.value.range].starts(with: "50%".utf8),
+        Self.edges.contains(where: { bytes[node.name.range].elementsEqual($0.utf8) })
+      {
+        return true
+      }
+      seen += 1
+      next = max(next + 1, Int(node.next))
+    }
+    return false
+  }
+
+  private static let edges = ["top", "left", "right", "bottom"]
 
   // MARK: Radii
 

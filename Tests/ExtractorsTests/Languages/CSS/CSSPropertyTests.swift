@@ -116,4 +116,10 @@ struct CSSPropertyTests {
   func icons(selector: String, count: Int) {
     #expect(CSSReading("\(selector) { font-size: 20px }").sites.count == count)
   }
+
+  @Test("A negative margin that centres what stands at half of its place is no spacing")
+  func centred() {
+    #expect(CSSReading(".a { top: 50%; margin: -60px 4px 0 }").sites == ["margin.horizontal 4px", "margin.bottom 0"])
+    #expect(CSSReading(".a { top: 5px; margin-top: -60px }").sites == ["margin.top -60px"])
+  }
 }
