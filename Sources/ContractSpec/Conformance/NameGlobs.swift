@@ -21,11 +21,19 @@ final class NameGlobs {
     return answer
   }
 
-  /// The nearest name that a list takes: the element, then the declarations from within.
+  private func exactLists(taking name: String) -> [Int] {
+    lists.indices.filter { list in lists[list].contains { $0.matches(name) } }
+  }
+
+  /// The nearest name that a list takes: the element, then the declarations from within. A pseudo-element is a box of its
+  /// own: `isExact` asks that a list takes it as it is written, not only what it decorates.
   func nearest(
-    element: String, enclosing: [String], where accepts: (Int) -> Bool
+    element: String, enclosing: [String], isExact: Bool = false, where accepts: (Int) -> Bool
   ) -> (list: Int, name: String, isElement: Bool)? {
-    if let list = lists(taking: element).first(where: accepts) { return (list, element, true) }
+    let isPart = isExact && element.contains("::")
+    if let list = (isPart ? exactLists(taking: element) : lists(taking: element)).first(where: accepts) {
+      return (list, element, true)
+    }
     for name in enclosing.reversed() {
       if let list = lists(taking: name).first(where: accepts) { return (list, name, false) }
     }

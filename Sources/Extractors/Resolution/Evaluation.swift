@@ -28,7 +28,11 @@ struct Outcome {
 /// Evaluates expressions over the index of the project; it remembers what each definition came to.
 struct Evaluator {
   let index: ProjectIndex
-  let rootFontSize: Double
+  /// What `rem` is, in px, and whether that is only assumed.
+  private(set) var rootFontSize = 16.0
+  private var isRootAssumed = false
+  /// CSS: the apps in which a rule for all elements counts the padding to the size.
+  private let borderBoxApps: Set<String>
   private var known: [Question: [Outcome]] = [:]
   private var underWay: Set<ProjectIndex.Reference> = []
   private var names: [NameUse: [Outcome]] = [:]
@@ -64,9 +68,41 @@ struct Evaluator {
   /// Chains of constants and nested expressions are followed this deep.
   private static let deepest = 64
 
-  init(index: ProjectIndex, rootFontSize: Double) {
+  /// - Parameter rootFontSize: in px; nil for what the project writes on `html` or `:root`.
+  init(index: ProjectIndex, rootFontSize: Double?) {
     self.index = index
-    self.rootFontSize = rootFontSize
+    borderBoxApps = Set(index.references(CSSLanguage.boxSizingName).map { index.app(of: Int($0.file)) })
+    if let rootFontSize {
+      self.rootFontSize = rootFontSize
+    } else {
+      resolveRootFontSize()
+    }
+  }
+
+  /// The one size on `html` or `:root`, else 16. Where a condition changes it, or sizes disagree, `rem` is not known.
+  private mutating func resolveRootFontSize() {
+    let references = index.references(CSSLanguage.rootFontSizeName)
+    // Without a size that always holds, 16 does.
+    let hasDefault = references.contains { index.definition($0).mode == "default" }
+    var sizes: Set<Double> = hasDefault ? [] : [16]
+    for reference in references
+    where index.files[Int(reference.file)].family == CSSLanguage.family {
+      let outcomes = value(of: reference, kind: .typeSize, depth: 0)
+      if outcomes.count == 1, let size = outcomes[0].value.number, size > 0, !outcomes[0].isAssumed {
+        sizes.insert(size)
+      } else {
+        isRootAssumed = true
+      }
+    }
+    if sizes.count == 1, let size = sizes.first, !isRootAssumed {
+      rootFontSize = size
+    } else if sizes.count > 1 {
+      isRootAssumed = true
+    }
+    // What was worked out on the way was of another root size.
+    known = [:]
+    names = [:]
+    variables = [:]
   }
 
   /// What an expression that is not itself a choice comes to: one outcome, or one an arm of the definitions it leads to.
@@ -97,6 +133,15 @@ struct Evaluator {
       let right = evaluate(right, at: use, kind: kind, depth: depth + 1)
       guard left.count * right.count <= Self.mostOutcomes else { return [.unresolved(.notUnderstood)] }
       return left.flatMap { left in right.map { Self.combine(operation, left, $0) } }
+    case .function(.contentBox, let operands, _):
+      guard let size = operands.first else { return [.unresolved(.notUnderstood)] }
+      let sizes = evaluate(size, at: use, kind: kind, depth: depth + 1)
+      if !borderBoxApps.isEmpty, borderBoxApps.contains(index.app(of: use.file)) { return sizes }
+      for room in operands.dropFirst() {
+        let isNothing = evaluate(room, at: use, kind: kind, depth: depth + 1).allSatisfy { $0.value.number == 0 }
+        if !isNothing { return [.unresolved(.notUnderstood)] }
+      }
+      return sizes
     case .function(let function, let operands, _):
       var rows: [[Outcome]] = [[]]
       for operand in operands {
@@ -113,6 +158,7 @@ struct Evaluator {
     switch unit {
     case .rem:
       outcome.value = .number(value * rootFontSize)
+      outcome.isAssumed = isRootAssumed
     case .em:
       // A line height in `em` is a ratio, as it is without a unit.
       if kind != .lineHeight {
@@ -234,6 +280,12 @@ struct Evaluator {
     for block in use.enclosing.reversed() {
       let near = index.customProperty(name, file: use.file, block: block)
       if near.isEmpty { continue }
+      // A variant of the element that the use names as well has a say too.
+      let all = index.customProperty(name)
+      if all.count > near.count, all.count <= Self.mostDefinitions {
+        let variants = all.filter { isOfVariant($0, of: use) && !near.contains($0) }
+        if !variants.isEmpty { return mergedModes(name, near + variants, kind: kind, depth: depth) }
+      }
       return variable(VariableUse(name: name, file: use.file, block: block), near, kind: kind, depth: depth)
     }
     let everywhere = VariableUse(name: name)
@@ -285,6 +337,25 @@ struct Evaluator {
     return outcome
   }
 
+  /// Whether a property is defined for a class that the last part of the use's selector names:
+  /// `.button--large` for `.button:hover.button--large::after`.
+  private func isOfVariant(_ reference: ProjectIndex.Reference, of use: ProjectIndex.Use) -> Bool {
+    guard Int(reference.file) == use.file, let scope = index.definition(reference).scope.last,
+      !use.enclosing.contains(scope),
+      let element = use.enclosing.last?.split(whereSeparator: { " >+~".contains($0) }).last
+    else { return false }
+    let subject = scope.split(whereSeparator: { " >+~".contains($0) }).last ?? ""
+    guard let dot = subject.lastIndex(of: ".") else { return false }
+    // A state or attribute of its own is another case again: what the use names holds without it.
+    let name = subject[dot...].dropFirst().utf8
+    return !name.isEmpty && name.allSatisfy(Self.isNamePart)
+      && element.split(separator: ".").contains { $0.utf8.prefix(while: Self.isNamePart).elementsEqual(name) }
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    CSSByteClass.table[Int(byte)] & CSSByteClass.namePart != 0
+  }
+
   // MARK: Arithmetic
 
   private static func negated(_ outcome: Outcome) -> Outcome {
@@ -306,6 +377,10 @@ struct Evaluator {
       var result = unresolved
       result.isDerived = true
       return result
+    }
+    outcome.isAssumed = left.isAssumed || right.isAssumed
+    if !left.modes.isEmpty || !right.modes.isEmpty {
+      return perMode([left, right], as: outcome) { combine(operation, $0[0], $0[1]) }
     }
     guard let a = left.value.number, let b = right.value.number else {
       outcome.value = .none
@@ -336,21 +411,45 @@ struct Evaluator {
     return outcome
   }
 
-  /// A name without one value times a number: the contract may know the name, and each mode has its product.
+  /// A name without a known value times a number: the contract may know the name, and then the factor counts.
   private static func scale(
     _ outcome: inout Outcome, _ operation: Expression.Operator, _ left: Outcome, _ right: Outcome
   ) {
-    let modes = outcome.modes
-    outcome.modes = []
     guard operation == .multiply || (operation == .divide && right.value.number != nil) else { return }
     guard var factor = left.value.number ?? right.value.number, factor != 0, (left.name == nil) != (right.name == nil)
     else { return }
     if operation == .divide { factor = 1 / factor }
-    outcome.modes = modes.map { mode in
-      guard case .number(let value) = mode.value else { return mode }
-      return Fact.ModeValue(mode: mode.mode, value: .number(value * factor))
-    }
     if abs(factor) != 1 { outcome.factor = factor }
+  }
+
+  /// Arithmetic on values that differ by mode, mode by mode. Two sets of modes are no value: which go together is not known.
+  private static func perMode(
+    _ operands: [Outcome], as whole: Outcome, compute: ([Outcome]) -> Outcome
+  ) -> Outcome {
+    var result = whole
+    result.value = .none
+    result.modes = []
+    result.isDerived = true
+    let varying = operands.filter { !$0.modes.isEmpty }
+    guard let modes = varying.first?.modes, varying.allSatisfy({ $0.modes.map(\.mode) == modes.map(\.mode) }) else {
+      result.reason = .ambiguous
+      return result
+    }
+    for (index, mode) in modes.enumerated() {
+      let outcome = compute(
+        operands.map { operand in
+          guard !operand.modes.isEmpty else { return operand }
+          var member = operand
+          member.value = operand.modes[index].value
+          member.modes = []
+          return member
+        })
+      result.modes.append(Fact.ModeValue(mode: mode.mode, value: outcome.value))
+      result.unit = outcome.unit
+      result.factor = outcome.factor
+      result.isDerived = outcome.isDerived
+    }
+    return result
   }
 
   private static func apply(_ function: Expression.Function, _ operands: [Outcome]) -> Outcome {
@@ -358,11 +457,21 @@ struct Evaluator {
       unresolved.isDerived = true
       return unresolved
     }
+    let named = operands.first { $0.name != nil }
+    if let named, operands.contains(where: { !$0.modes.isEmpty }) {
+      return perMode(operands, as: named) { apply(function, $0) }
+    }
     let numbers = operands.compactMap(\.value.number)
-    guard var outcome = operands.first(where: { $0.name != nil }) ?? operands.first, numbers.count == operands.count
-    else {
+    guard var outcome = named ?? operands.first, numbers.count == operands.count else {
+      // A name whose value is not known stays the name that it is.
+      if let named, named.origin == .reference, named.value == .none {
+        var result = named
+        result.isDerived = true
+        return result
+      }
       return Outcome(value: .none, origin: .unresolved, reason: .notUnderstood)
     }
+    outcome.isAssumed = operands.contains(where: \.isAssumed)
     let value: Double
     switch function {
     case .minimum: value = numbers.min() ?? 0
@@ -371,6 +480,7 @@ struct Evaluator {
     case .clamp:
       guard numbers.count == 3 else { return .unresolved(.notUnderstood) }
       value = max(numbers[0], min(numbers[1], numbers[2]))
+    case .contentBox: return .unresolved(.notUnderstood)
     }
     if outcome.value.number != value { outcome.isDerived = outcome.name != nil }
     outcome.value = .number(value)

@@ -18,10 +18,13 @@ package struct ProjectIndex: Sendable {
   /// The same as blocks, and custom properties by rule, where there are so many that looking at all would be slow.
   private let crowdedLocals: [NameInFile: CrowdedBlocks]
   private let crowdedProperties: [PropertyInRule: [Reference]]
+  /// Sass variables by file, where many files have one of the same name.
+  private let crowdedVariables: [NameInFile: [Reference]]
   /// The paths of imports by alias, for files with very many.
   private let crowdedImports: [Int: [String: String]]
   /// Names of enclosing types of some definition: tells a type of the project from one of a library.
   private let scopes: Set<String>
+  let sass: SassModules
 
   private struct NameInFile: Hashable {
     var file: Int32
@@ -75,6 +78,13 @@ package struct ProjectIndex: Sendable {
         properties[PropertyInRule(file: reference.file, name: name, rule: rule), default: []].append(reference)
       }
     }
+    var variables: [NameInFile: [Reference]] = [:]
+    for (name, references) in byName where references.count > Self.crowd && name.hasPrefix("$") {
+      for reference in references {
+        variables[NameInFile(file: reference.file, name: name), default: []].append(reference)
+      }
+    }
+    crowdedVariables = variables
     self.byName = byName
     self.privates = privates
     self.locals = locals
@@ -82,6 +92,7 @@ package struct ProjectIndex: Sendable {
     crowdedProperties = properties
     crowdedImports = imports
     self.scopes = scopes
+    sass = SassModules(files)
   }
 
   /// All definitions of a name that a file can see but its locals; those of another language are among them.
@@ -106,6 +117,20 @@ package struct ProjectIndex: Sendable {
   package func definition(_ reference: Reference) -> Definition {
     files[Int(reference.file)].extraction.definitions[Int(reference.definition)]
   }
+
+  /// All definitions of a simple name, of whatever language.
+  package func references(_ name: String) -> [Reference] { byName[name] ?? [] }
+
+  /// The part of the tree that one app's files share: the first folder, or the second in one that holds several apps.
+  package func app(of file: Int) -> String {
+    let folders = files[file].path.split(separator: "/").dropLast()
+    guard let first = folders.first else { return "" }
+    return (Self.foldersOfApps.contains(String(first)) ? folders.prefix(2) : folders.prefix(1)).joined(separator: "/")
+  }
+
+  private static let foldersOfApps: Set<String> = [
+    "apps", "demos", "examples", "libs", "modules", "packages", "plugins", "projects", "samples",
+  ]
 
   /// Where a name is used: decides what it can mean.
   package struct Use {
@@ -136,6 +161,7 @@ package struct ProjectIndex: Sendable {
   ///
   /// The way is by scope, qualified name and imports: a bare name alone never reaches a definition that could be another.
   package func lookup(_ written: String, at use: Use) -> Lookup {
+    if files[use.file].family == CSSLanguage.family { return sassVariable(written, at: use) }
     var segments = written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if segments.first == "self" || segments.first == "this" || segments.first == "Self", segments.count > 1 {
       segments.removeFirst()
@@ -161,19 +187,28 @@ package struct ProjectIndex: Sendable {
     "FloatLiteralType",
   ]
 
+  /// The locals and parameters of a name in the innermost block that holds the use.
+  func innermostLocals(_ name: String, at use: Use) -> [Reference] {
+    let own = NameInFile(file: Int32(truncatingIfNeeded: use.file), name: name)
+    if let blocks = crowdedLocals[own] { return blocks.innermost(around: use.span) }
+    let locals = (self.locals[own] ?? []).filter { definition($0).visibleIn.contains(use.span) }
+    guard let innermost = locals.map({ definition($0).visibleIn.count }).min() else { return [] }
+    return locals.filter { definition($0).visibleIn.count == innermost }
+  }
+
+  /// The variables of a name at the top of one style sheet.
+  func sassVariables(_ name: String, file: Int) -> [Reference] {
+    let all = references(name)
+    if all.count > Self.crowd {
+      return crowdedVariables[NameInFile(file: Int32(truncatingIfNeeded: file), name: name)] ?? []
+    }
+    return all.filter { Int($0.file) == file }
+  }
+
   private func bare(_ name: String, at use: Use) -> Lookup {
     let record = files[use.file]
-    // A local or a parameter: the innermost block that holds the use.
-    let own = NameInFile(file: Int32(truncatingIfNeeded: use.file), name: name)
-    if let blocks = crowdedLocals[own] {
-      let locals = blocks.innermost(around: use.span)
-      if !locals.isEmpty { return .found(locals) }
-    } else {
-      let locals = (self.locals[own] ?? []).filter { definition($0).visibleIn.contains(use.span) }
-      if let innermost = locals.map({ definition($0).visibleIn.count }).min() {
-        return .found(locals.filter { definition($0).visibleIn.count == innermost })
-      }
-    }
+    let locals = innermostLocals(name, at: use)
+    if !locals.isEmpty { return .found(locals) }
     let all = definitions(name, file: use.file).filter { files[Int($0.file)].family == record.family }
     // A member of an enclosing type, the innermost first, of this file or of an extension in another.
     let members = all.filter {

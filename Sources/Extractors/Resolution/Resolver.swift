@@ -16,7 +16,7 @@ package struct Resolver {
   ///   - rootFontSize: in px; nil for the one the project writes on `html` or `:root`, else 16.
   package init(_ files: [FileRecord], rootFontSize: Double? = nil) {
     index = ProjectIndex(files)
-    evaluator = Evaluator(index: index, rootFontSize: rootFontSize ?? Self.rootFontSize(of: files) ?? 16)
+    evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
     var keys: [Platform: [String: String]] = [:]
     var groups: [Platform: Set<String>] = [:]
     for file in files {
@@ -72,16 +72,6 @@ package struct Resolver {
     guard facts.count > first + 1, (first + 1..<facts.count).contains(where: { precedes($0, $0 - 1) }) else { return }
     let sorted = (first..<facts.count).sorted(by: precedes).map { facts[$0] }
     facts.replaceSubrange(first..., with: sorted)
-  }
-
-  private static func rootFontSize(of files: [FileRecord]) -> Double? {
-    var sizes: Set<Double> = []
-    for file in files where file.family == CSSLanguage.family {
-      for definition in file.extraction.definitions where definition.name == CSSLanguage.rootFontSizeName {
-        if case .number(let size, .px, _) = definition.value { sizes.insert(size) }
-      }
-    }
-    return sizes.count == 1 ? sizes.first : nil
   }
 
   // MARK: One site
@@ -220,7 +210,11 @@ package struct Resolver {
     var isKnown = true
     side.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: .target) {
-        if let number = outcome.value.number { numbers.append(number) } else { isKnown = false }
+        // Of a size that differs by mode each member is a size the box has.
+        let values = outcome.modes.isEmpty ? [outcome.value] : outcome.modes.map(\.value)
+        let known = outcome.isAssumed ? [] : values.compactMap(\.number)
+        numbers += known
+        if known.count < values.count { isKnown = false }
       }
     }
     return isKnown ? numbers.min() : nil

@@ -28,7 +28,12 @@ package indirect enum Expression: Sendable {
   case unresolved(UnresolvedReason, ByteSpan)
 
   package enum Operator: Sendable { case add, subtract, multiply, divide }
-  package enum Function: Sendable { case minimum, maximum, clamp, absolute }
+  package enum Function: Sendable {
+    case minimum, maximum, clamp, absolute
+    /// CSS: a size, then the padding and borders that come on top of it unless the project counts them to the size. Which of
+    /// the two a single element does is not known: then the size is not either.
+    case contentBox
+  }
 
   package var span: ByteSpan {
     switch self {

@@ -40,8 +40,9 @@ package struct Role: Rule {
       if comparison.facts[index].isAssumed || (value == .none && comparison.facts[index].modes.isEmpty) { return }
       guard
         let match = names.nearest(
-          element: comparison.facts[index].element, enclosing: comparison.facts[index].enclosing,
-          where: { roles[$0].takes(comparison.facts[index].property) })
+          element: comparison.facts[index].element,
+          enclosing: comparison.facts[index].enclosing.filter { !Self.isSelector($0) },
+          isExact: true, where: { roles[$0].takes(comparison.facts[index].property) })
       else { return }
       let fact = comparison.facts[index]
       let role = roles[match.list]
@@ -66,6 +67,12 @@ package struct Role: Rule {
       elsewhere.mention(&drift)
       drift.forEach(report)
     }
+  }
+
+  /// A selector within another one is another element: only in code does a declaration stand for what it draws.
+  private static func isSelector(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return ".#[:*&>+~".utf8.contains(first) || name.utf8.contains(UInt8(ascii: " ")) && first != UInt8(ascii: "@")
   }
 
   private func isOther(_ value: FactValue, than role: Entry, on fact: Fact, isElement: Bool) -> Bool {
@@ -186,7 +193,12 @@ extension Role {
         sources: [
           .init(
             platform: "web", path: "app.css",
-            text: ".event-pill { border-radius: var(--radius-event); }\n.card { border-radius: 8px; }\n"),
+            text: """
+              .event-pill { border-radius: var(--radius-event); }
+              .event-pill::after { border-radius: 6px; }
+              .event-pill { .card { border-radius: 8px; } }
+
+              """),
           .init(
             platform: "android", path: "Agenda.kt",
             text: """

@@ -48,9 +48,19 @@ struct CSSBox {
   var minWidth = -1
   var minHeight = -1
   var cursor = -1
+  /// The declarations that write the padding of a side, in the order top, end, bottom, start.
+  var padding = SIMD4<Int32>(repeating: -1)
+  var border = -1
+  var boxSizing = -1
+  var fontSize = -1
   var isHidden = false
 
-  var isEmpty: Bool { width < 0 && height < 0 && minWidth < 0 && minHeight < 0 && cursor < 0 && !isHidden }
+  static let sides: [CSSSide] = [.top, .end, .bottom, .start]
+
+  /// A border alone is no reason to look at a rule.
+  var isEmpty: Bool {
+    !hasSize && cursor < 0 && !isHidden && boxSizing < 0 && padding == SIMD4(repeating: -1)
+  }
   var hasSize: Bool { width >= 0 || height >= 0 || minWidth >= 0 || minHeight >= 0 }
 }
 

@@ -43,6 +43,65 @@ extension CSSExtractor {
       Definition(
         name: text(node.name), scope: [], visibleIn: block ?? ByteSpan(0, bytes.count),
         visibility: block == nil ? .project : .local, value: customValue(span, &tree), nameSpan: node.name))
+    map(text(node.name), node, tree.tokens, visibleIn: block)
+  }
+
+  /// Maps deeper or larger than this are not read.
+  private static let deepestMap = 6
+  private static let largestMap = 1000
+
+  /// `$sizes: (sm: 4px, lg: (x: 8px))`: a definition for each value, `$sizes:sm` and `$sizes:lg:x`.
+  private mutating func map(_ name: String, _ node: CSSNode, _ tokens: [CSSToken], visibleIn block: ByteSpan?) {
+    guard tokens.first?.kind == .openParen, tokens.count <= 8 * Self.largestMap else { return }
+    var count = 0
+    map(name, node, tokens[...], visibleIn: block, depth: 0, &count)
+  }
+
+  private mutating func map(
+    _ name: String, _ node: CSSNode, _ tokens: ArraySlice<CSSToken>, visibleIn block: ByteSpan?, depth: Int,
+    _ count: inout Int
+  ) {
+    guard depth < Self.deepestMap, tokens.count > 2, tokens.first?.kind == .openParen,
+      tokens.last?.kind == .closeParen
+    else { return }
+    for entry in Self.entries(of: tokens.dropFirst().dropLast()) {
+      guard count < Self.largestMap, entry.count > 2, let first = entry.first,
+        let key = CSSValueParser.mapKey(bytes, first), !key.utf8.contains(UInt8(ascii: ".")),
+        entry[entry.startIndex + 1].kind == .colon
+      else { continue }
+      count += 1
+      let value = entry.dropFirst(2)
+      if value.first?.kind == .openParen {
+        map("\(name):\(key)", node, value, visibleIn: block, depth: depth + 1, &count)
+        continue
+      }
+      var parser = CSSValueParser(bytes: bytes, tokens: Array(value), isSCSS: true, scaleFactors: [])
+      let components = parser.components(slashDivides: true)
+      guard components.count == 1, let expression = components[0].expression else { continue }
+      result.definitions.append(
+        Definition(
+          name: "\(name):\(key)", scope: [], visibleIn: block ?? ByteSpan(0, bytes.count),
+          visibility: block == nil ? .project : .local, value: expression, nameSpan: first.span))
+    }
+  }
+
+  /// The parts between the commas that stand in no parentheses.
+  private static func entries(of tokens: ArraySlice<CSSToken>) -> [ArraySlice<CSSToken>] {
+    var entries: [ArraySlice<CSSToken>] = []
+    var depth = 0
+    var first = tokens.startIndex
+    for (index, token) in zip(tokens.indices, tokens) {
+      switch token.kind {
+      case .function, .openParen, .interpolation: depth += 1
+      case .closeParen, .closeBrace: depth -= 1
+      case .comma where depth == 0:
+        entries.append(tokens[first..<index])
+        first = index + 1
+      default: break
+      }
+    }
+    if first < tokens.endIndex { entries.append(tokens[first...]) }
+    return entries
   }
 
   /// `@mixin inset($by: 4px)`, `@each $side in …`: names with a value only the compiler knows.
@@ -100,6 +159,12 @@ extension CSSExtractor {
       if name.kind == .ident { alias = text(name.span) } else { isStar = true }
     }
     result.imports.append(Import(path: path, alias: isStar ? "" : alias, isStar: isStar))
+    // `@import "a", "b"`.
+    for (index, token) in tree.tokens.enumerated()
+    where isStar && index > 0 && token.kind == .string && tree.tokens[index - 1].kind == .comma {
+      let path = text(ByteSpan(token.start + 1, token.end - 1))
+      result.imports.append(Import(path: path, alias: "", isStar: true))
+    }
   }
 
   private func text(_ span: ByteSpan) -> String {

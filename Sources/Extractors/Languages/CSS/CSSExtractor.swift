@@ -119,9 +119,15 @@ struct CSSExtractor {
       if tree.tokens.contains(where: { isPressCursor($0) }) { updateBox { $0.cursor = index } }
     case .visibility:
       if hides(node, &tree) { updateBox { $0.isHidden = true } }
+    case .boxSizing:
+      updateBox { $0.boxSizing = index }
+      universalBoxSizing(node, &tree)
+    case .border:
+      updateBox { $0.border = index }
     case let role:
       tokenize(node.value, &tree)
       guard !tree.tokens.isEmpty else { return }
+      updateBox(role, index, node)
       sites(role, node, &tree)
     }
   }
@@ -130,6 +136,44 @@ struct CSSExtractor {
     guard let frame = context.frames.lastIndex(where: { $0.kind != .properties }) else { return }
     // A condition within a rule has a box of its own: it is a case of its own.
     if context.frames[...frame].contains(where: { $0.isRule }) { body(&context.frames[frame].box) }
+  }
+
+  /// Keeps what padding and font size say of the box, beside the sites that they make.
+  private mutating func updateBox(_ role: CSSRole, _ index: Int, _ node: CSSNode) {
+    let sides: [CSSSide]
+    switch role {
+    case .fontSize:
+      return updateBox { $0.fontSize = index }
+    case .box(.padding): sides = CSSBox.sides
+    case .pair(.padding, both: .horizontal, first: _, second: _): sides = [.end, .start]
+    case .pair(.padding, both: _, first: _, second: _): sides = [.top, .bottom]
+    case .side(.padding, let side): sides = [side]
+    default: return
+    }
+    // `scroll-padding` takes no room.
+    guard bytes[Int(node.nameStart)] | 0x20 == UInt8(ascii: "p") else { return }
+    updateBox { box in
+      for (place, side) in CSSBox.sides.enumerated() where sides.contains(side) {
+        box.padding[place] = Int32(truncatingIfNeeded: index)
+      }
+    }
+  }
+
+  /// `* { box-sizing: border-box }`, or `inherit` from the root: for the whole project a size holds the padding.
+  private mutating func universalBoxSizing(_ node: CSSNode, _ tree: inout CSSTree) {
+    guard let rule = context.frames.lastIndex(where: { $0.isRule }),
+      !context.frames.contains(where: { $0.kind == .conditional || $0.kind == .callable }),
+      context.selectors(of: rule, in: tree.nodes).contains(where: { $0 == "*" })
+    else { return }
+    tokenize(node.value, &tree)
+    guard let token = tree.tokens.first,
+      CSSName.equals(bytes, token.start, token.end, "border-box")
+        || CSSName.equals(bytes, token.start, token.end, "inherit")
+    else { return }
+    result.definitions.append(
+      Definition(
+        name: CSSLanguage.boxSizingName, scope: ["*"], visibleIn: ByteSpan(0, bytes.count), visibility: .project,
+        value: .text("border-box", token.span), nameSpan: node.name))
   }
 
   /// The id of `font-size` for `font: { size: 12px }`.
@@ -210,6 +254,15 @@ struct CSSExtractor {
     return parser.components(slashDivides: slashDivides)
   }
 
+  /// The same with the font size that an `em` is of: the node of its declaration, -1 for none.
+  private mutating func components(_ tree: inout CSSTree, fontSize: Int) -> [CSSComponent] {
+    var parser = CSSValueParser(bytes: bytes, tokens: tree.tokens, isSCSS: isSCSS, scaleFactors: scaleFactors)
+    let components = parser.components(slashDivides: true)
+    guard parser.hasEm, let base = emBase(&tree, fontSize: fontSize) else { return components }
+    parser.emBase = base
+    return parser.components(slashDivides: true)
+  }
+
   /// What an `em` is of: the font size written in the same rule.
   private mutating func emBase(_ tree: inout CSSTree) -> CSSValueParser.EmBase? {
     guard let index = context.frames.lastIndex(where: { $0.isRule }) else { return nil }
@@ -222,7 +275,10 @@ struct CSSExtractor {
       }
       context.frames[index].fontSizeNode = found
     }
-    let node = context.frames[index].fontSizeNode
+    return emBase(&tree, fontSize: context.frames[index].fontSizeNode)
+  }
+
+  private mutating func emBase(_ tree: inout CSSTree, fontSize node: Int) -> CSSValueParser.EmBase? {
     // A font size is short; the bound keeps a rule full of `em` linear.
     guard node >= 0, tree.nodes[node].value.count <= 256 else { return nil }
     let saved = tree.tokens
@@ -257,10 +313,11 @@ struct CSSExtractor {
     }
   }
 
-  /// The value of a size for a target, or nil where it is not certain.
-  mutating func targetValue(_ tree: inout CSSTree, _ node: Int) -> Expression? {
+  /// The value of a size for a target, or nil where it is not certain. `fontSize`: the node of the font size that the same
+  /// rule writes, or -1.
+  mutating func targetValue(_ tree: inout CSSTree, _ node: Int, fontSize: Int) -> Expression? {
     tokenize(tree.nodes[node].value, &tree)
-    let components = components(&tree, slashDivides: true, resolvesEm: false)
+    let components = components(&tree, fontSize: fontSize)
     guard components.count == 1, let value = components[0].expression else { return nil }
     switch value {
     case .unresolved, .invalidNegation, .full, .text: return nil
@@ -268,5 +325,46 @@ struct CSSExtractor {
     case .number(let number, let unit, _) where (unit == .rem || unit == .em ? number * 16 : number) <= 1: return nil
     default: return value
     }
+  }
+
+  /// What a declaration of padding gives one side.
+  mutating func padding(_ tree: inout CSSTree, _ node: Int, _ side: CSSSide, fontSize: Int) -> Expression? {
+    let word = tree.nodes[node].word
+    guard word != 0 else { return nil }
+    tokenize(tree.nodes[node].value, &tree)
+    let components = components(&tree, fontSize: fontSize)
+    let place: Int
+    switch roles[Int(word) - 1] {
+    case .box:
+      guard let sides = Self.places[components.count], let index = CSSBox.sides.firstIndex(of: side) else { return nil }
+      place = sides[index]
+    case .pair: place = components.count == 2 && (side == .end || side == .bottom) ? 1 : 0
+    default: place = 0
+    }
+    return place < components.count ? components[place].expression : nil
+  }
+
+  /// Which component of one to four is that of the top, the end, the bottom and the start.
+  private static let places = [1: [0, 0, 0, 0], 2: [0, 1, 0, 1], 3: [0, 1, 2, 1], 4: [0, 1, 2, 3]]
+
+  /// Whether a declaration of a border gives it a width: one that is `none` or zero does not.
+  mutating func hasBorder(_ tree: inout CSSTree, _ node: Int) -> Bool {
+    tokenize(tree.nodes[node].value, &tree)
+    return !tree.tokens.contains { token in
+      switch token.kind {
+      case .ident:
+        CSSName.equals(bytes, token.start, token.end, "none") || CSSName.equals(bytes, token.start, token.end, "hidden")
+      case .number, .dimension: CSSUnits.number(bytes, token.start, token.split) == 0
+      default: false
+      }
+    }
+  }
+
+  /// `border-box`, or what stands there instead.
+  mutating func isBorderBox(_ tree: inout CSSTree, _ node: Int) -> Bool? {
+    tokenize(tree.nodes[node].value, &tree)
+    guard let token = tree.tokens.first else { return nil }
+    if CSSName.equals(bytes, token.start, token.end, "border-box") { return true }
+    return CSSName.equals(bytes, token.start, token.end, "content-box") ? false : nil
   }
 }

@@ -6,8 +6,11 @@ package enum CSSLanguage: Language {
   package static let fileExtensions = ["css"]
   package static let defaultPlatform = Platform.web
 
-  /// The name of the definition that the font size of `html` or `:root` makes: the project's root size, in px.
+  /// The name of the definitions that a font size of `html` or `:root` makes: the project's root size.
   package static let rootFontSizeName = "font-size"
+
+  /// The name of the definition that `box-sizing` on all elements makes.
+  package static let boxSizingName = "box-sizing"
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { spans(bytes, isSCSS: false) }
 

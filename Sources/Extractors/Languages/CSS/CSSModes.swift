@@ -19,6 +19,11 @@ enum CSSModes {
     return String(text.dropFirst().dropLast())
   }
 
+  /// `@media print`, `@media only print and (…)`.
+  static func isPrint(_ prelude: String) -> Bool {
+    prelude.hasPrefix("@media print") || prelude.hasPrefix("@media only print")
+  }
+
   /// The part of a selector that chooses a theme: `[data-theme=dark]` of `:root[data-theme="dark"]`, `.dark` of `html.dark`.
   /// Nil where the properties hold by default, or are an element's own.
   static func theme(_ selectors: [String]) -> String? {

@@ -42,6 +42,7 @@ enum CSSRole: Sendable {
   case fontSize, lineHeight, font
   case size(CSSAxis, isMinimum: Bool)
   case cursor
+  case boxSizing, border
   /// May hide the element for good, so that its size is no target. `display` and `visibility` come and go.
   case visibility
 }
@@ -110,6 +111,8 @@ enum CSSProperties {
       list.append(("min-\(name)", .size(axis, isMinimum: true)))
     }
     list.append(("cursor", .cursor))
+    list.append(("box-sizing", .boxSizing))
+    for name in ["border", "border-width", "border-style"] { list.append((name, .border)) }
     for name in ["opacity", "pointer-events", "clip", "clip-path"] {
       list.append((name, .visibility))
     }

@@ -106,6 +106,39 @@ enum CSSSelectors {
   }
 }
 
+extension CSSSelectors {
+  /// Whether the subject of a selector is a symbol: `svg`, or a class whose last word says so, as in `.material-icons`,
+  /// `.listItemIcon`, `.tool__icon`. `.btn-icon` and `.has-icon` hold one.
+  static func isOfIcon(_ selector: String) -> Bool {
+    guard let compound = selector.utf8.split(whereSeparator: { " >+~".utf8.contains($0) }).last else { return false }
+    let plain = compound.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "[") }
+    var isType = plain.first != UInt8(ascii: ".") && plain.first != UInt8(ascii: "#")
+    for part in plain.split(whereSeparator: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "#") }) {
+      if isType ? part.elementsEqual("svg".utf8) : namesIcon(part) { return true }
+      isType = false
+    }
+    return false
+  }
+
+  private static func namesIcon(_ name: Substring.UTF8View) -> Bool {
+    var words: [[UInt8]] = [[]]
+    var wasLower = false
+    for byte in name {
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      let isLetter = isUpper || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
+      if !isLetter || (isUpper && wasLower), words[words.count - 1].count > 0 { words.append([]) }
+      if isLetter { words[words.count - 1].append(byte | 0x20) }
+      wasLower = isLetter && !isUpper
+    }
+    guard let last = words.last(where: { !$0.isEmpty }), iconWords.contains(last) else { return false }
+    return !holders.contains(words[0])
+  }
+
+  private static let iconWords: Set<[UInt8]> = Set(["icon", "icons"].map { Array($0.utf8) })
+  private static let holders: Set<[UInt8]> = Set(
+    ["has", "with", "without", "no", "btn", "button", "text", "label"].map { Array($0.utf8) })
+}
+
 /// The parts of a selector that decide whether it is a hit target, and whose.
 struct CSSSubject {
   /// The element's selector without its states and further classes: `.btn` for `.btn.btn-sm:hover`, `.bar button` for
@@ -113,13 +146,17 @@ struct CSSSubject {
   var key: String
   /// The same with further classes and attributes: `.btn.btn-sm` for `.btn.btn-sm:hover`.
   var fullKey: String
-  /// Whether something was left out of the key.
-  var isVariant: Bool
+  /// Whether states were left out of the key, its own or those of what stands around it: `:hover`, `:not(…)`.
+  var hasState: Bool
   /// Whether classes or attributes were.
   var hasFurtherClasses: Bool
   /// Names an element that people press, or has `role=button`.
   var isNamedInteractive: Bool
   var isPseudoElement: Bool
+  /// A pseudo-element that is no control of its own: `::before`.
+  var isDecoration: Bool
+  /// The browser counts the padding of this element to its size.
+  var isBorderBox: Bool { parts.first.map { Self.borderBoxTypes.contains($0.lowercased()) } ?? false }
   /// The simple selectors of the subject, without pseudo-classes.
   var parts: [String]
 
@@ -129,6 +166,22 @@ struct CSSSubject {
   static let interactiveWords = WordTable(interactiveNames + ["role"])
   private static let keptPseudoClasses: Set<String> = [":root", ":host", ":is", ":where", ":has", ":host-context"]
   private static let oldPseudoElements: Set<String> = [":before", ":after", ":first-line", ":first-letter"]
+
+  /// A field that is written into, not one that is ticked, dragged or pressed.
+  var isTextField: Bool {
+    guard let name = parts.first?.lowercased() else { return false }
+    return name == "textarea" || name == "input" && !parts.contains { Self.pressedTypes.contains($0) }
+  }
+
+  private static let pressedTypes: Set<String> = Set(
+    ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"].flatMap {
+      ["[type=\($0)]", "[type=\"\($0)\"]", "[type='\($0)']"]
+    })
+
+  private static let borderBoxTypes: Set<String> = ["button", "select"]
+
+  /// `::-webkit-slider-thumb`, `::file-selector-button`: a part of a control that is pressed or dragged itself.
+  private static func isPartOfControl(_ name: String) -> Bool { name.hasSuffix("-thumb") || name.hasSuffix("-button") }
 
   /// Nil for a selector that cannot be told without its parent (`&…`) or that is empty.
   init?(_ selector: String) {
@@ -140,10 +193,11 @@ struct CSSSubject {
     var kept: [String] = []
     var full: [String] = []
     parts = []
-    isVariant = false
+    hasState = false
     hasFurtherClasses = false
     isNamedInteractive = false
     isPseudoElement = false
+    isDecoration = false
     var classes = 0
     for part in Self.simpleSelectors(bytes[start...]) {
       let text = String(decoding: part, as: UTF8.self)
@@ -153,6 +207,7 @@ struct CSSSubject {
         let name = String(decoding: part.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self).lowercased()
         if name.hasPrefix("::") || Self.oldPseudoElements.contains(name) {
           isPseudoElement = true
+          if !Self.isPartOfControl(name) { isDecoration = true }
           kept.append(text)
           full.append(text)
         } else if Self.keptPseudoClasses.contains(name) {
@@ -160,7 +215,7 @@ struct CSSSubject {
           full.append(text)
           if name == ":is" || name == ":where", Self.holdsOnlyInteractiveTypes(part) { isNamedInteractive = true }
         } else {
-          isVariant = true
+          hasState = true
           if kept.isEmpty {
             kept.append("*")
             full.append("*")
@@ -186,9 +241,8 @@ struct CSSSubject {
     }
     guard !kept.isEmpty else { return nil }
     if isPseudoElement { isNamedInteractive = false }
-    if hasFurtherClasses { isVariant = true }
-    let (before, hasState) = Self.withoutStates(bytes[..<start])
-    if hasState { isVariant = true }
+    let (before, isInState) = Self.withoutStates(bytes[..<start])
+    if isInState { hasState = true }
     key = before + kept.joined()
     fullKey = before + full.joined()
   }

@@ -42,14 +42,15 @@ extension CSSExtractor {
       guard let components = list(upTo: 1, resolvesEm: false, node, &tree) else { return }
       guard let value = components[0].expression else { return }
       guard !isUnitless(value) else { return notUnderstood(node) }
-      add(.typeSize, "", value, node, tree)
+      // The size of a symbol is no size of text.
+      if !isOfIcon(tree) { add(.typeSize, "", value, node, tree) }
       rootFontSize(components[0], node, tree)
     case .lineHeight:
       // In `em` it is a ratio, as it is without a unit.
       guard let components = list(upTo: 1, resolvesEm: false, node, &tree) else { return }
       if let value = components[0].expression { add(.lineHeight, "", value, node, tree) }
     case .font: font(node, &tree)
-    case .size, .cursor, .visibility: break
+    case .size, .cursor, .boxSizing, .border, .visibility: break
     }
   }
 
@@ -83,8 +84,31 @@ extension CSSExtractor {
   private mutating func spacing(_ property: String, _ component: CSSComponent, _ node: CSSNode, _ tree: CSSTree) {
     guard let value = component.expression else { return }
     if isUnitless(value) { return notUnderstood(node) }
+    if case .number(let number, _, _) = value, number < 0, isCentred(tree) { return }
     add(.spacing, property, value, node, tree)
   }
+
+  /// Whether the rule puts the element at half of what is around it: a negative margin then is half the element's size, a
+  /// position and no spacing.
+  private func isCentred(_ tree: CSSTree) -> Bool {
+    guard let rule = context.frames.last(where: { $0.isRule }) else { return false }
+    var next = rule.node + 1
+    var seen = 0
+    while next < rule.end, seen < 64 {
+      let node = tree.nodes[next]
+      if node.kind == .declaration, node.word == 0,
+        bytes[node.value.range].starts(with: "50%".utf8),
+        Self.edges.contains(where: { bytes[node.name.range].elementsEqual($0.utf8) })
+      {
+        return true
+      }
+      seen += 1
+      next = max(next + 1, Int(node.next))
+    }
+    return false
+  }
+
+  private static let edges = ["top", "left", "right", "bottom"]
 
   // MARK: Radii
 
@@ -159,22 +183,34 @@ extension CSSExtractor {
     }
   }
 
+  /// Whether all that the rule is for are symbols by their names.
+  private mutating func isOfIcon(_ tree: CSSTree) -> Bool {
+    guard let rule = context.frames.lastIndex(where: { $0.isRule }) else { return false }
+    return context.selectors(of: rule, in: tree.nodes).allSatisfy(CSSSelectors.isOfIcon)
+  }
+
   /// The root's own font size is a definition: `rem` is of it.
   private mutating func rootFontSize(_ component: CSSComponent, _ node: CSSNode, _ tree: CSSTree) {
-    guard context.frames.count == 1, context.frames[0].isRule else { return }
-    let selectors = context.selectors(of: 0, in: tree.nodes)
+    guard let rule = context.frames.lastIndex(where: { $0.isRule }),
+      !context.frames[..<rule].contains(where: { $0.isRule || $0.kind == .callable })
+    else { return }
+    let selectors = context.selectors(of: rule, in: tree.nodes)
     guard let root = selectors.first(where: { $0 == "html" || $0 == ":root" }) else { return }
+    // What a printer gets is not what a screen shows.
+    let conditions = context.place(in: tree.nodes).conditions
+    if conditions.contains(where: CSSModes.isPrint) { return }
     let value: Expression
     if let percentage = component.percentage {
       value = .number(16 * percentage / 100, .px, component.span)
-    } else if case .number(_, .px, _)? = component.expression {
-      value = component.expression ?? .unresolved(.notUnderstood, component.span)
+    } else if case .number(let size, .em, let span)? = component.expression {
+      // The root's parent is the browser's own size.
+      value = .number(16 * size, .px, span)
     } else {
-      return
+      value = component.expression ?? .unresolved(.notUnderstood, component.span)
     }
     result.definitions.append(
       Definition(
         name: CSSLanguage.rootFontSizeName, scope: [root], visibleIn: ByteSpan(0, bytes.count), visibility: .project,
-        value: value, nameSpan: node.name))
+        value: value, nameSpan: node.name, mode: conditions.isEmpty ? "default" : conditions.joined(separator: " ")))
   }
 }

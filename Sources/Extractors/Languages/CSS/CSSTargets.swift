@@ -51,6 +51,8 @@ struct CSSTargets {
   mutating func add(_ box: CSSBox, isEvidence: Bool, _ context: inout CSSContext, _ nodes: [CSSNode]) {
     guard let frame = context.frames.lastIndex(where: { $0.isRule }) else { return }
     let place = context.place(in: nodes)
+    // Nobody presses paper.
+    if place.conditions.contains(where: CSSModes.isPrint) { return }
     rules.append(
       Rule(
         selectors: context.selectors(of: frame, in: nodes), node: context.frames[frame].node,
@@ -122,13 +124,24 @@ struct CSSTargets {
 
   private static func isInteractive(_ group: [Entry], _ named: [String]) -> Bool {
     group.contains { entry in
-      entry.subject.isNamedInteractive || entry.box.cursor >= 0
+      entry.subject.isNamedInteractive || (entry.box.cursor >= 0 && !entry.subject.isDecoration)
         || (!entry.subject.isPseudoElement
           && named.contains {
             $0 == entry.subject.key || $0 == entry.subject.fullKey || entry.subject.parts.contains($0)
           })
     }
   }
+}
+
+/// The rules of an element that hold together: without a condition or under the same ones, for the element itself or for one
+/// that has further classes.
+private struct CSSTargetCase {
+  var conditions: [String]
+  /// The selector with the further classes, nil for the element itself.
+  var variant: String?
+  /// The simple selectors of the variant, empty for the element itself.
+  var parts: Set<String>
+  var entries: [CSSTargets.Entry]
 }
 
 extension CSSExtractor {
@@ -140,74 +153,131 @@ extension CSSExtractor {
     var minimumPlace: ByteSpan?
   }
 
-  /// What the rules of an element itself say, its states and further classes left out.
+  /// What the rules of an element itself say, its states left out.
   private struct Box {
     var width = Extent()
     var height = Extent()
     var isHidden = false
+    var isBorderBox: Bool?
+    var hasBorder = false
+    /// Borders are taken away: what is around a text field draws it and takes the tap.
+    var isBare = false
+    /// Nil where nothing is written: top, end, bottom, start.
+    var padding: [Expression?] = [nil, nil, nil, nil]
   }
 
-  /// One target an interactive element, and one more for each condition under which its size is written.
+  /// One target an interactive element, one more for each condition under which another size is written, and one for each
+  /// set of further classes with a size of its own: `.btn.btn-sm` is smaller than `.btn`, `.btn` is not.
   mutating func emitTargets(_ tree: inout CSSTree) {
     for group in targets.groups(interactive: interests.interactiveSelectors, nodes: tree.nodes) {
-      var places: [[String]: Int] = [[]: 0]
-      // What holds without a condition comes first, wherever it ends.
-      var cases: [[CSSTargets.Entry]] = [[]]
-      for entry in group {
-        if let place = places[entry.conditions] {
-          cases[place].append(entry)
-        } else {
-          places[entry.conditions] = cases.count
-          cases.append([entry])
-        }
-      }
       let cursor = group.first { $0.box.cursor >= 0 }.map { declarationSpan(tree.nodes[$0.box.cursor]) }
-      var base = Box()
-      for entry in cases[0] where !entry.subject.isVariant { read(entry.box, into: &base, &tree) }
-      let hasBase = !cases[0].isEmpty
-      let isWhole = cases[0].contains { !$0.subject.hasFurtherClasses }
-      if hasBase { emitTarget(cases[0], over: base, isWhole: isWhole, cursor, &tree) }
-      for own in cases.dropFirst() where !hasBase || own.contains(where: { $0.box.hasSize }) {
-        var box = base
-        for entry in own where !entry.subject.isVariant { read(entry.box, into: &box, &tree) }
-        emitTarget(own, over: box, isWhole: isWhole, cursor, &tree)
+      // Where `.row.on` is a target and `.row` is none, the further classes are the element.
+      let isWhole = group.contains { !$0.subject.hasFurtherClasses }
+      let cases = Self.cases(group, isWhole: isWhole)
+      let hasBase = cases.contains { $0.conditions.isEmpty && $0.variant == nil }
+      var known: Set<String> = []
+      for one in cases {
+        let isPlain = one.conditions.isEmpty && one.variant == nil
+        if one.variant != nil || (!one.conditions.isEmpty && hasBase) {
+          guard one.entries.contains(where: { $0.box.hasSize }) else { continue }
+        }
+        // What holds for the element without a condition comes first, then for the variant, then under the condition.
+        var box = Box()
+        for other in cases where other.isBelow(one) {
+          for entry in other.entries where !entry.subject.hasState { read(entry, into: &box, &tree) }
+        }
+        emitTarget(one, box, isAlways: isPlain || (!hasBase && one.variant == nil), cursor, &known, &tree)
       }
     }
+  }
+
+  private static func cases(_ group: [CSSTargets.Entry], isWhole: Bool) -> [CSSTargetCase] {
+    var cases: [CSSTargetCase] = []
+    var places: [[String]: Int] = [:]
+    for entry in group {
+      let variant = isWhole && entry.subject.hasFurtherClasses ? entry.subject.fullKey : nil
+      let key = [variant ?? ""] + entry.conditions
+      if let place = places[key] {
+        cases[place].entries.append(entry)
+      } else {
+        places[key] = cases.count
+        cases.append(
+          CSSTargetCase(
+            conditions: entry.conditions, variant: variant, parts: variant == nil ? [] : Set(entry.subject.parts),
+            entries: [entry]))
+      }
+    }
+    // What holds without a condition comes first, wherever it stands, then what has fewer classes.
+    return cases.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
   }
 
   private mutating func emitTarget(
-    _ own: [CSSTargets.Entry], over box: Box, isWhole: Bool, _ cursor: ByteSpan?, _ tree: inout CSSTree
+    _ one: CSSTargetCase, _ box: Box, isAlways: Bool, _ cursor: ByteSpan?, _ known: inout Set<String>,
+    _ tree: inout CSSTree
   ) {
-    guard let place = own.first(where: { !$0.subject.isVariant }) ?? own.first else { return }
+    let own = one.entries
+    guard let place = own.first(where: { !$0.subject.hasState }) ?? own.first else { return }
     var related: [ByteSpan] = []
     var width: Expression?
     var height: Expression?
-    if !box.isHidden {
-      width = arms(own, over: box.width, \.width, \.minWidth, &related, &tree)
-      height = arms(own, over: box.height, \.height, \.minHeight, &related, &tree)
+    if !box.isHidden, !(box.isBare && place.subject.isTextField) {
+      let isBorderBox = box.isBorderBox ?? own.contains { $0.subject.isBorderBox }
+      width = arms(own, over: box.width, \.width, \.minWidth, &related, &tree).map {
+        isBorderBox ? $0 : Self.padded($0, box, [1, 3])
+      }
+      height = arms(own, over: box.height, \.height, \.minHeight, &related, &tree).map {
+        isBorderBox ? $0 : Self.padded($0, box, [0, 2])
+      }
     }
+    // A case that says the same again, or nothing that is known, is none.
+    let size = [width, height].map { $0.map(sizeText) ?? "?" }.joined(separator: "x")
+    let isNew = known.insert(size).inserted
+    if !isAlways, !isNew || (width == nil && height == nil) { return }
     if let cursor { related.append(cursor) }
-    let isElement = isWhole || own.contains { !$0.subject.hasFurtherClasses }
-    let element = isElement ? place.subject.key : place.subject.fullKey
+    let element =
+      one.variant ?? (own.contains { !$0.subject.hasFurtherClasses } ? place.subject.key : place.subject.fullKey)
     result.sites.append(
       Site(
         kind: .target, element: element, enclosing: place.enclosing, value: .text(element, place.selector),
         details: .target(width: width, height: height, related: related)))
   }
 
+  private func sizeText(_ value: Expression) -> String {
+    switch value {
+    case .choice(let arms, _): arms.map(sizeText).joined(separator: " ")
+    case .function(_, let operands, _): operands.map(sizeText).joined(separator: " ")
+    default: String(decoding: bytes[value.span.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+  }
+
+  /// A size with the padding that comes on top of it where the project does not count padding to the size.
+  private static func padded(_ size: Expression, _ box: Box, _ sides: [Int]) -> Expression {
+    var room: [Expression] = []
+    for side in sides {
+      guard let padding = box.padding[side] else { continue }
+      if case .number(0, _, _) = padding { continue }
+      room.append(padding)
+    }
+    // How wide the border is may stand anywhere.
+    if box.hasBorder { room.append(.unresolved(.notUnderstood, size.span)) }
+    if room.isEmpty { return size }
+    guard box.isBorderBox == false else { return .function(.contentBox, [size] + room, size.span) }
+    return room.reduce(size) { .binary(.add, $0, $1, size.span) }
+  }
+
   /// More arms than this are not told apart: the size is unknown then.
   private static let mostArms = 32
 
-  /// The size along one axis. What states and further classes of the element make of it are arms of their own.
+  /// The size along one axis. What states of the element make of it are arms of their own.
   private mutating func arms(
     _ own: [CSSTargets.Entry], over plain: Extent, _ size: KeyPath<CSSBox, Int>, _ minimum: KeyPath<CSSBox, Int>,
     _ related: inout [ByteSpan], _ tree: inout CSSTree
   ) -> Expression? {
     var extents = [plain]
-    for entry in own where entry.subject.isVariant {
+    for entry in own where entry.subject.hasState {
       guard entry.box[keyPath: size] >= 0 || entry.box[keyPath: minimum] >= 0 else { continue }
       var extent = plain
-      read(entry.box[keyPath: size], entry.box[keyPath: minimum], into: &extent, &tree)
+      read(entry.box[keyPath: size], entry.box[keyPath: minimum], entry.box.fontSize, into: &extent, &tree)
       extents.append(extent)
       if extents.count > Self.mostArms { return nil }
     }
@@ -226,20 +296,33 @@ extension CSSExtractor {
     return arms.count == 1 ? first : .choice(arms, first.span)
   }
 
-  private mutating func read(_ rule: CSSBox, into box: inout Box, _ tree: inout CSSTree) {
-    read(rule.width, rule.minWidth, into: &box.width, &tree)
-    read(rule.height, rule.minHeight, into: &box.height, &tree)
+  private mutating func read(_ entry: CSSTargets.Entry, into box: inout Box, _ tree: inout CSSTree) {
+    let rule = entry.box
+    read(rule.width, rule.minWidth, rule.fontSize, into: &box.width, &tree)
+    read(rule.height, rule.minHeight, rule.fontSize, into: &box.height, &tree)
     if rule.isHidden { box.isHidden = true }
+    if rule.boxSizing >= 0 { box.isBorderBox = isBorderBox(&tree, rule.boxSizing) }
+    if rule.border >= 0 {
+      box.hasBorder = hasBorder(&tree, rule.border)
+      box.isBare = !box.hasBorder
+    }
+    for (place, side) in CSSBox.sides.enumerated() where rule.padding[place] >= 0 {
+      let node = Int(rule.padding[place])
+      box.padding[place] =
+        padding(&tree, node, side, fontSize: rule.fontSize) ?? .unresolved(.notUnderstood, tree.nodes[node].value)
+    }
   }
 
   /// Overlays what a rule writes; what it does not write stays.
-  private mutating func read(_ size: Int, _ minimum: Int, into extent: inout Extent, _ tree: inout CSSTree) {
+  private mutating func read(
+    _ size: Int, _ minimum: Int, _ fontSize: Int, into extent: inout Extent, _ tree: inout CSSTree
+  ) {
     if size >= 0 {
-      extent.size = targetValue(&tree, size)
+      extent.size = targetValue(&tree, size, fontSize: fontSize)
       extent.sizePlace = extent.size == nil ? nil : declarationSpan(tree.nodes[size])
     }
     if minimum >= 0 {
-      extent.minimum = targetValue(&tree, minimum)
+      extent.minimum = targetValue(&tree, minimum, fontSize: fontSize)
       extent.minimumPlace = extent.minimum == nil ? nil : declarationSpan(tree.nodes[minimum])
     }
   }
@@ -252,5 +335,14 @@ extension CSSExtractor {
       return left >= right ? size : minimum
     }
     return .function(.maximum, [size, minimum], size.span)
+  }
+}
+
+extension CSSTargetCase {
+  fileprivate var rank: Int { 2 * parts.count + (conditions.isEmpty ? 0 : 1) }
+
+  /// Whether what stands here holds for the other case too: `.btn.sm` for `.btn.round.sm`.
+  fileprivate func isBelow(_ other: CSSTargetCase) -> Bool {
+    parts.isSubset(of: other.parts) && (conditions.isEmpty || conditions == other.conditions)
   }
 }

@@ -177,7 +177,7 @@ struct CSSValueParser {
       index += 1
       return .name(text(token.span), token.span)
     case .ident:
-      return name(until: stop, inMath: inMath)
+      return name(until: stop, inMath: inMath, depth: depth)
     case .function:
       return function(until: stop, depth: depth)
     case .openParen where inMath || isSCSS:
@@ -221,7 +221,7 @@ struct CSSValueParser {
   }
 
   /// A keyword, a constant of `calc`, or SCSS's `namespace.$name` and `namespace.function(…)`.
-  private mutating func name(until stop: Int, inMath: Bool) -> Expression? {
+  private mutating func name(until stop: Int, inMath: Bool, depth: Int) -> Expression? {
     let first = index
     index += 1
     if isSCSS, index + 1 < stop, isDelimiter(index, UInt8(ascii: ".")), !tokens[index].isSpaced,
@@ -233,8 +233,7 @@ struct CSSValueParser {
         let span = span(first, index)
         return .name(text(span), span)
       case .function:
-        index = min(closing(from: index + 1, until: stop) + 1, stop)
-        return .unresolved(.notUnderstood, span(first, index))
+        return moduleFunction(from: first, until: stop, depth: depth)
       default: break
       }
     }
@@ -280,6 +279,7 @@ struct CSSValueParser {
       guard index >= close else { return .unresolved(.notUnderstood, whole) }
       return respanned(inner, whole)
     }
+    if isSCSS, isWord(name, "map-get") { return mapValue(until: close, whole: whole, depth: depth) }
     if isWord(name, "env") || isWord(name, "constant") { return .unresolved(.environment, whole) }
     let kind: Expression.Function
     if isWord(name, "min") {
@@ -293,6 +293,12 @@ struct CSSValueParser {
     } else {
       return .unresolved(.notUnderstood, whole)
     }
+    return call(kind, until: close, whole: whole, depth: depth)
+  }
+
+  private mutating func call(
+    _ kind: Expression.Function, until close: Int, whole: ByteSpan, depth: Int
+  ) -> Expression {
     var arguments: [Expression] = []
     while index < close {
       let start = index
@@ -309,8 +315,61 @@ struct CSSValueParser {
       case .clamp: arguments.count == 3
       case .absolute: arguments.count == 1
       case .minimum, .maximum: !arguments.isEmpty
+      case .contentBox: false
       }
     return isRight ? .function(kind, arguments, whole) : .unresolved(.notUnderstood, whole)
+  }
+
+  /// SCSS's `math.div(…)` and its like, and `map.get(…)`. Whatever else a module has is not read.
+  private mutating func moduleFunction(from first: Int, until stop: Int, depth: Int) -> Expression {
+    let close = closing(from: first + 2, until: stop)
+    let whole = span(first, min(close + 1, stop))
+    var name = tokens[first + 2]
+    name.end -= 1
+    index = first + 3
+    defer { index = min(close + 1, stop) }
+    if isWord(tokens[first], "map"), isWord(name, "get") { return mapValue(until: close, whole: whole, depth: depth) }
+    guard isWord(tokens[first], "math") else { return .unresolved(.notUnderstood, whole) }
+    if isWord(name, "div") {
+      let left = sum(until: close, depth: depth + 1)
+      guard index < close, tokens[index].kind == .comma else { return .unresolved(.notUnderstood, whole) }
+      index += 1
+      let right = sum(until: close, depth: depth + 1)
+      return index >= close ? .binary(.divide, left, right, whole) : .unresolved(.notUnderstood, whole)
+    }
+    for (word, kind) in [
+      ("min", Expression.Function.minimum), ("max", .maximum), ("clamp", .clamp), ("abs", .absolute),
+    ]
+    where isWord(name, word) {
+      return call(kind, until: close, whole: whole, depth: depth)
+    }
+    return .unresolved(.notUnderstood, whole)
+  }
+
+  /// The value of a map at written keys is a name of its own: `$sizes:lg`; see `CSSExtractor.map`.
+  private mutating func mapValue(until close: Int, whole: ByteSpan, depth: Int) -> Expression {
+    guard index < close, case .name(var name, _)? = operand(until: close, inMath: false, depth: depth + 1) else {
+      return .unresolved(.notUnderstood, whole)
+    }
+    while index < close {
+      guard tokens[index].kind == .comma, index + 1 < close,
+        let key = Self.mapKey(bytes, tokens[index + 1]), index + 2 >= close || tokens[index + 2].kind == .comma
+      else { return .unresolved(.notUnderstood, whole) }
+      name += ":" + key
+      index += 2
+    }
+    return .name(name, whole)
+  }
+
+  /// A key as it stands in names, without quotes; nil where it is not written out.
+  static func mapKey(_ bytes: [UInt8], _ token: CSSToken) -> String? {
+    switch token.kind {
+    case .ident, .number, .dimension:
+      return String(decoding: bytes[token.start..<token.end], as: UTF8.self)
+    case .string:
+      return String(decoding: bytes[(token.start + 1)..<max(token.start + 1, token.end - 1)], as: UTF8.self)
+    default: return nil
+    }
   }
 
   /// The inside of `var(`: a name, then perhaps a fallback of one component or several.

@@ -106,4 +106,20 @@ struct CSSPropertyTests {
     #expect(CSSReading(":root { font-size: 18px }").definitions == ["font-size 18px project"])
     #expect(CSSReading("@media print { html { font-size: 9px } } .a { font-size: 9px }").definitions.isEmpty)
   }
+
+  @Test(
+    "A font size of a symbol is none of text; what holds a symbol may hold text too",
+    arguments: [
+      (".material-icons", 0), (".listItemIcon", 0), (".tool__icon:hover", 0), ("a .icon.big::before", 0), ("svg", 0),
+      (".icon, .x", 1), (".icon-btn", 1), (".btn-icon", 1), (".hasIcon", 1), (".icon .label", 1), (".iconic", 1),
+    ])
+  func icons(selector: String, count: Int) {
+    #expect(CSSReading("\(selector) { font-size: 20px }").sites.count == count)
+  }
+
+  @Test("A negative margin that centres what stands at half of its place is no spacing")
+  func centred() {
+    #expect(CSSReading(".a { top: 50%; margin: -60px 4px 0 }").sites == ["margin.horizontal 4px", "margin.bottom 0"])
+    #expect(CSSReading(".a { top: 5px; margin-top: -60px }").sites == ["margin.top -60px"])
+  }
 }

@@ -32,8 +32,15 @@ struct CSSTargetTests {
       ("a{width:auto;height:var(--h)}", ["a ? x var(--h)"]), ("a{height:40px}a{height:auto}", ["a ? x ?"]),
       ("a{height:var(--h);min-height:44px}", ["a ? x maximum(var(--h), 44px)"]), ("a{height:2.5rem}", ["a ? x 2.5rem"]),
       (".b{cursor:pointer}.b:hover{height:40px}", [".b ? x 40px"]),
-      (".b{cursor:pointer}.b.sm{height:32px}", [".b ? x 32px"]),
-      (".b{cursor:pointer;height:44px}.b.sm{height:32px}", [".b ? x 44px | 32px"]),
+      (".b{cursor:pointer}.b.sm{height:32px}", [".b ? x ?", ".b.sm ? x 32px"]),
+      (".b{cursor:pointer;height:44px}.b.sm{height:32px}", [".b ? x 44px", ".b.sm ? x 32px"]),
+      (
+        ".b{cursor:pointer}.b.sm{height:32px}.b.round{width:9px}.b.round.sm{width:8px}",
+        [".b ? x ?", ".b.sm ? x 32px", ".b.round 9px x ?", ".b.round.sm 8px x 32px"]
+      ),
+      (".b{cursor:pointer}.b::after{cursor:pointer;height:9px}", [".b ? x ?"]),
+      ("input::-webkit-slider-thumb{cursor:pointer;width:9px}", ["input::-webkit-slider-thumb 9px x ?"]),
+      ("a{font-size:10px;height:4em}", ["a ? x 40px"]),
       (".row.on{cursor:pointer;height:40px}.row{height:20px}", [".row.on ? x 40px"]),
       (".b{cursor:pointer;height:20px}.b::after{height:44px}", [".b ? x 20px"]),
       (".b{cursor:pointer;&:hover{width:9px}}", [".b 9px x ?"]),
@@ -53,13 +60,40 @@ struct CSSTargetTests {
         "1️⃣.i{cursor:pointer;width:40px;height:40px}@media (max-width:9px){2️⃣.i{height:44px}}",
         ["1️⃣ .i 40px x 40px", "2️⃣ .i 40px x 44px in @media (max-width:9px)"]
       ),
-      ("a{min-height:44px}@media print{a{height:20px}}", ["a ? x 44px", "a ? x 44px in @media print"]),
+      (
+        "a{min-height:44px}@media (hover){a{height:60px}}",
+        ["a ? x 44px", "a ? x 60px in @media (hover)"]
+      ),
+      ("a{height:44px}@media (hover){a{width:50%;height:44px}}", ["a ? x 44px"]),
+      ("a{height:44px}@media (hover){a{height:auto}}", ["a ? x 44px"]),
       ("a{height:44px}@media print{a{color:red}}", ["a ? x 44px"]),
-      ("@media print{a{height:20px}}", ["a ? x 20px in @media print"]),
-      ("a{height:44px;@media print{height:20px}}", ["a ? x 44px", "a ? x 20px in @media print"]),
+      ("@media print{a{height:20px}}", []),
+      ("@media (hover){a{height:20px}}", ["a ? x 20px in @media (hover)"]),
+      ("a{height:44px;@media (hover){height:20px}}", ["a ? x 44px", "a ? x 20px in @media (hover)"]),
       ("@layer x{a{height:44px}}", ["a ? x 44px in @layer x"]),
     ])
   func cases(source: String, expected: [String]) {
+    #expect(CSSReading(source).targets == expected)
+  }
+
+  @Test(
+    "Padding and border come on top of a size unless the box is known to hold them",
+    arguments: [
+      (".b{cursor:pointer;height:20px;padding:4px}", [".b ? x contentBox(20px, 4px, 4px)"]),
+      (".b{cursor:pointer;height:20px;padding:0 4px}", [".b ? x 20px"]),
+      (".b{cursor:pointer;width:20px;padding:0 4px 0 2px}", [".b contentBox(20px, 4px, 2px) x ?"]),
+      (".b{cursor:pointer;width:20px}.b{padding-inline:4px 2px}", [".b contentBox(20px, 2px, 4px) x ?"]),
+      (".b{cursor:pointer;height:20px;padding:4px;box-sizing:border-box}", [".b ? x 20px"]),
+      (".b{cursor:pointer;height:20px;padding:4px;box-sizing:content-box}", [".b ? x ((20px + 4px) + 4px)"]),
+      (".b{cursor:pointer;height:20px;border:1px solid}", [".b ? x contentBox(20px, ?not-understood)"]),
+      (".b{cursor:pointer;height:20px;border:none}", [".b ? x 20px"]),
+      (".b{cursor:pointer;height:20px;scroll-padding:4px}", [".b ? x 20px"]),
+      ("button{height:20px;padding:4px}", ["button ? x 20px"]),
+      (".f input{height:20px;border:0}", [".f input ? x ?"]),
+      (".f input{height:20px}", [".f input ? x 20px"]),
+      ("input[type=range]{height:20px;border:0}", ["input[type=range] ? x 20px"]),
+    ])
+  func padding(source: String, expected: [String]) {
     #expect(CSSReading(source).targets == expected)
   }
 

@@ -10,7 +10,9 @@ struct SCSSTests {
       ("$gap", "$gap"), ("-$gap", "-($gap)"), ("theme.$gap", "theme.$gap"), ("#{$gap}", "$gap"), ("$a * 2", "($a * 2)"),
       ("$a + 4px", "($a + 4px)"), ("$a+$b", "($a + $b)"), ("($a / 2)", "($a / 2)"), ("$a/2", "($a / 2)"),
       ("1px + 2 * 3px", "(1px + (2 * 3px))"), ("calc(100% - #{$a})", "(?relative-unit - $a)"),
-      ("math.div($a, 2)", "?not-understood"), ("map.get($m, \"a\")", "?not-understood"), ("rem(4)", "?not-understood"),
+      ("math.div($a, 2)", "($a / 2)"), ("math.max($a, 2px)", "maximum($a, 2px)"), ("math.pow(2, 3)", "?not-understood"),
+      ("map.get($m, \"a\")", "$m:a"), ("map-get($m, a)", "$m:a"), ("map.get(t.$m, a, 2)", "t.$m:a:2"),
+      ("map.get($m, $k)", "?not-understood"), ("rem(4)", "?not-understood"),
       ("#{$a}px", "?not-understood"), ("-#{$a + $b}", "-(($a + $b))"), ("#{t.$a}", "t.$a"),
       ("foo#{$a}", "?not-understood"), ("$a !important", "$a"),
     ])
@@ -68,20 +70,21 @@ struct SCSSTests {
       """, scss: true)
     #expect(
       reading.definitions == [
-        "$gap 8px project", "$list ?not-understood project", "$map ?not-understood project", "$in 4px local",
+        "$gap 8px project", "$list ?not-understood project", "$map ?not-understood project", "$map:a 1px project",
+        "$map:b:c 2px project", "$in 4px local",
         "$out 5px project", "$p ?run-time local", "$q ?run-time local", "$side ?run-time local",
       ])
-    let local = reading.extraction.definitions[3]
+    let local = reading.extraction.definitions[5]
     #expect(reading.text(local.visibleIn) == " $in: 4px; $out: 5px !global; ")
   }
 
   @Test("`@use` says where names come from")
   func imports() {
     let imports = CSSReading(
-      "@use \"../css/variables.module\" as *; @use 'a/_theme'; @use \"x\" as y; @import \"z\";", scss: true
+      "@use \"../css/variables.module\" as *; @use 'a/_theme'; @use \"x\" as y; @import \"z\", 'w';", scss: true
     ).extraction.imports
-    #expect(imports.map(\.path) == ["../css/variables.module", "a/_theme", "x", "z"])
-    #expect(imports.map(\.alias) == ["", "theme", "y", ""])
-    #expect(imports.map(\.isStar) == [true, false, false, true])
+    #expect(imports.map(\.path) == ["../css/variables.module", "a/_theme", "x", "z", "w"])
+    #expect(imports.map(\.alias) == ["", "theme", "y", "", ""])
+    #expect(imports.map(\.isStar) == [true, false, false, true, true])
   }
 }
