@@ -104,23 +104,28 @@ extension TreeReader {
 
   /// `private fun ContentToPreview()`, `private object PreviewItems`: made for the previews of its file. A public name
   /// with `Preview` in it may be production (`AttachmentsPreviewView`).
-  private mutating func isPreviewHelper(_ node: Int) -> Bool {
-    guard hasPreviews, tree.nodes[node].name >= 0 else { return false }
+  ///
+  /// - Parameter depth: how many helpers call one another on the way here.
+  private mutating func isPreviewHelper(_ node: Int, depth: Int = 0) -> Bool {
+    guard hasPreviews, tree.nodes[node].name >= 0, depth < 8 else { return false }
     if let known = previewHelpers[Int32(truncatingIfNeeded: node)] { return known }
-    let result = readPreviewHelper(node)
+    // What calls itself is no helper by that call.
+    previewHelpers[Int32(truncatingIfNeeded: node)] = false
+    let result = readPreviewHelper(node, depth: depth)
     previewHelpers[Int32(truncatingIfNeeded: node)] = result
     return result
   }
 
-  private func readPreviewHelper(_ node: Int) -> Bool {
+  private mutating func readPreviewHelper(_ node: Int, depth: Int) -> Bool {
     let name = tree.name(node)
     if name.hasSuffix("ToPreview") { return true }
-    if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node) { return true }
+    if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node, depth: depth) { return true }
     guard tree.nodes[node].flags.contains(.private) || isInPrivateExtension(node) else { return false }
     if name.hasPrefix("Preview") { return true }
     // A preview of something may be a part of the app.
     let isNamed = name.hasSuffix("Preview") || name.hasSuffix("Previews")
-    return (isNamed || kind(node) == .function || !isCompose) && isCalledByPreviewsAlone(node, atLeast: isNamed ? 0 : 1)
+    return (isNamed || kind(node) == .function || !isCompose)
+      && isCalledByPreviewsAlone(node, atLeast: isNamed ? 0 : 1, depth: depth)
   }
 
   /// `private extension View { func … }`: its members are as private as it is.
@@ -143,24 +148,26 @@ extension TreeReader {
   }
 
   /// Whether every call of a declaration of the file stands in a preview.
-  private func isCalledByPreviewsAlone(_ function: Int, atLeast least: Int = 1) -> Bool {
+  private mutating func isCalledByPreviewsAlone(_ function: Int, atLeast least: Int = 1, depth: Int) -> Bool {
     let wanted = tree.tokens[Int(tree.nodes[function].name)].span
     var count = 0
     for index in tree.nodes.indices where tree.nodes[index].kind == .call && tree.nodes[index].name >= 0 {
       let span = tree.tokens[Int(tree.nodes[index].name)].span
       guard span.count == wanted.count, tree.bytes[span.range] == tree.bytes[wanted.range] else { continue }
       count += 1
-      if count > 20 || !isInAnnotatedPreview(index) { return false }
+      if count > 20 || !isInPreview(index, depth: depth) { return false }
     }
     return count >= least
   }
 
-  private func isInAnnotatedPreview(_ node: Int) -> Bool {
+  /// Whether a call stands in a preview, or in a private function that previews alone call.
+  private mutating func isInPreview(_ node: Int, depth: Int) -> Bool {
     var current = parent(node)
     for _ in 0..<Self.climbLimit {
       guard let node = current else { return false }
       switch kind(node) {
-      case .function, .property: if hasPreviewAnnotation(node) { return true }
+      case .function: if hasPreviewAnnotation(node) || isPreviewHelper(node, depth: depth + 1) { return true }
+      case .property: if hasPreviewAnnotation(node) { return true }
       case .type: if isPreviewType(node) || tree.name(node).hasSuffix("_Previews") { return true }
       case .annotation: if isPreviewName(node) { return true }
       default: break

@@ -203,11 +203,15 @@ struct ComposeSpacingTests {
       @Composable private fun ContentToPreview() { Text(Modifier.padding(2️⃣4.dp)) }
       class Samples : PreviewParameterProvider<X> { val x = Text(Modifier.padding(3️⃣5.dp)) }
       @Composable fun AttachmentsPreviewView() { Text(Modifier.padding(4️⃣6.dp)) }
+      @Preview @Composable fun C() { MatrixPreview() }
+      @Composable private fun MatrixPreview() { CellPreview() }
+      @Composable private fun CellPreview() { Text(Modifier.padding(5️⃣7.dp)) }
       """
     #expect(
       lines(source) == [
         "1️⃣ spacing padding.all 3dp on Text preview", "2️⃣ spacing padding.all 4dp on Text preview",
         "3️⃣ spacing padding.all 5dp on Text preview", "4️⃣ spacing padding.all 6dp on Text",
+        "5️⃣ spacing padding.all 7dp on Text preview",
       ])
   }
 
