@@ -29,7 +29,7 @@ package enum LanguageLaws {
     if again.sites.count != extraction.sites.count { faults.append("read again: \(again.sites.count) sites") }
     let record = FileRecord(
       source: source, platform: language.defaultPlatform, family: language.family, extraction: extraction)
-    var resolver = Resolver([record])
+    let resolver = Resolver([record])
     let places = resolver.facts().map(\.place.span)
     return faults + SpanLaws.faults(places, in: bytes.count, of: "a fact")
   }

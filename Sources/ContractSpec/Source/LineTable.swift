@@ -21,12 +21,14 @@ package struct LineTable: Sendable {
   package let starts: [UInt32]
   private let hasByteOrderMark: Bool
 
+  /// - Parameter end: the offset behind which nobody asks for lines; else all are there.
   /// - Complexity: linear in `bytes`.
-  package init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8], upTo end: Int = .max) {
     var starts: [UInt32] = [0]
     var index = 0
     let count = bytes.count
-    while index < count {
+    let last = min(count, end)
+    while index < last {
       let byte = bytes[index]
       index += 1
       if byte > 0x0D { continue }

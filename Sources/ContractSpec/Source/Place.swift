@@ -1,41 +1,53 @@
 /// A place to show: path relative to ROOT, 1-based lines, 1-based columns in Unicode scalars, end exclusive.
 package struct Place: Hashable, Sendable {
   package var path: String
-  // There are very many places, so half the room counts.
-  private var storedLine: UInt32
-  private var storedColumn: UInt32
-  private var storedEndLine: UInt32
-  private var storedEndColumn: UInt32
-  /// The same place in bytes, for edits; empty where only a line is known.
-  package var span: ByteSpan
+  package var extent: Extent
+
+  /// Where in its file a place is. A fact has several in one file, and there are very many facts.
+  package struct Extent: Hashable, Sendable {
+    var line: UInt32
+    var column: UInt32
+    var endLine: UInt32
+    var endColumn: UInt32
+    var span: ByteSpan
+  }
+
+  package init(path: String, extent: Extent) {
+    self.path = path
+    self.extent = extent
+  }
 
   package init(path: String, line: Int, column: Int, endLine: Int, endColumn: Int, span: ByteSpan = .zero) {
     self.path = path
-    storedLine = UInt32(clamping: line)
-    storedColumn = UInt32(clamping: column)
-    storedEndLine = UInt32(clamping: endLine)
-    storedEndColumn = UInt32(clamping: endColumn)
-    self.span = span
+    extent = Extent(
+      line: UInt32(clamping: line), column: UInt32(clamping: column), endLine: UInt32(clamping: endLine),
+      endColumn: UInt32(clamping: endColumn), span: span)
   }
 
   package var line: Int {
-    get { Int(storedLine) }
-    set { storedLine = UInt32(clamping: newValue) }
+    get { Int(extent.line) }
+    set { extent.line = UInt32(clamping: newValue) }
   }
 
   package var column: Int {
-    get { Int(storedColumn) }
-    set { storedColumn = UInt32(clamping: newValue) }
+    get { Int(extent.column) }
+    set { extent.column = UInt32(clamping: newValue) }
   }
 
   package var endLine: Int {
-    get { Int(storedEndLine) }
-    set { storedEndLine = UInt32(clamping: newValue) }
+    get { Int(extent.endLine) }
+    set { extent.endLine = UInt32(clamping: newValue) }
   }
 
   package var endColumn: Int {
-    get { Int(storedEndColumn) }
-    set { storedEndColumn = UInt32(clamping: newValue) }
+    get { Int(extent.endColumn) }
+    set { extent.endColumn = UInt32(clamping: newValue) }
+  }
+
+  /// The same place in bytes, for edits; empty where only a line is known.
+  package var span: ByteSpan {
+    get { extent.span }
+    set { extent.span = newValue }
   }
 
   package init(path: String, span: ByteSpan, bytes: [UInt8], lines: LineTable) {

@@ -26,7 +26,11 @@ package struct Fact: Sendable {
   /// The constants the value went through, the nearest first.
   package var via: [Via]
   /// Where the value stands that a change would have to touch, when that is not `place`.
-  package var definition: Definition?
+  package var definition: Definition? {
+    get { if case .some(let definition) = boxedDefinition { definition } else { nil } }
+    set { boxedDefinition = newValue.map { .some($0) } ?? .none }
+  }
+  private var boxedDefinition = Box.none
   /// The value per mode (`light`, `dark`, an at-rule) where definitions differ by mode; else empty.
   package var modes: [ModeValue]
   /// A factor other than 1 or −1 on a name (`var(--x) * 2`), else nil.
@@ -40,9 +44,24 @@ package struct Fact: Sendable {
   /// Inside a preview: left out of every rule unless the contract asks.
   package var isPreview: Bool
   /// The argument with its label and the call around the value, for fixes of those forms; the value where there are none.
-  package var argument: Place
-  package var call: Place
+  /// In the same file as `place`.
+  package var argument: Place {
+    get { Place(path: place.path, extent: argumentExtent) }
+    set { argumentExtent = newValue.extent }
+  }
+  package var call: Place {
+    get { Place(path: place.path, extent: callExtent) }
+    set { callExtent = newValue.extent }
+  }
+  private var argumentExtent: Place.Extent
+  private var callExtent: Place.Extent
   package var details: Details
+
+  /// Few facts have a definition, so its room is taken only there.
+  private indirect enum Box {
+    case none
+    case some(Definition)
+  }
 
   package init(kind: FactKind, platform: Platform, place: Place, value: FactValue = .none) {
     self.kind = kind
@@ -58,8 +77,8 @@ package struct Fact: Sendable {
     via = []
     modes = []
     isPreview = false
-    argument = place
-    call = place
+    argumentExtent = place.extent
+    callExtent = place.extent
     details = .none
   }
 

@@ -31,6 +31,11 @@ package struct Scratch {
   /// The compiled tables of the languages that were read with this scratch.
   var vocabularies: [Vocabulary] = []
   package init() {}
+
+  /// Lets go of the bytes of the file that was read last.
+  package mutating func forget() {
+    tree.bytes = []
+  }
 }
 
 extension Platform {

@@ -1,7 +1,7 @@
 /// The languages that are read. To add one: a folder beside this file, and a line here.
 package enum Languages {
   package static let all: [any Language.Type] = [
-    KotlinLanguage.self, CSSLanguage.self, SCSSLanguage.self, SwiftLanguage.self,
+    KotlinLanguage.self, CSSLanguage.self, SCSSLanguage.self, SwiftLanguage.self, StringCatalogLanguage.self,
   ]
 
   private static let longestExtension =

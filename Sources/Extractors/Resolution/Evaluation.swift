@@ -57,6 +57,8 @@ struct Evaluator {
     var reference: ProjectIndex.Reference
     var isLineHeight: Bool
     var isTextStyle: Bool
+    /// A default argument is not certain for the size of a target.
+    var isTarget: Bool
   }
 
   /// More arms than this in one value are one `not-understood`.
@@ -191,6 +193,7 @@ struct Evaluator {
   ) -> [Outcome] {
     switch lookup {
     case .runTime: return [.unresolved(.runTime, name: name)]
+    case .throughMember: return [Outcome(value: .none, origin: .reference, reason: .runTime, name: name)]
     case .external: return [Outcome(value: .none, origin: .reference, reason: .undefined, name: name)]
     case .undefined: return [.unresolved(kind == .textStyle ? .runTime : .undefined, name: name)]
     case .found(let references):
@@ -234,10 +237,15 @@ struct Evaluator {
   /// What a definition comes to, with the definition itself as the place to change.
   private mutating func value(of reference: ProjectIndex.Reference, kind: FactKind, depth: Int) -> [Outcome] {
     let question = Question(
-      reference: reference, isLineHeight: kind == .lineHeight, isTextStyle: kind == .textStyle)
+      reference: reference, isLineHeight: kind == .lineHeight, isTextStyle: kind == .textStyle,
+      isTarget: kind == .target)
     if let outcomes = known[question] { return outcomes }
     guard underWay.insert(reference).inserted else { return [.unresolved(.cycle)] }
     let definition = index.definition(reference)
+    if kind == .target, definition.isDefaultArgument {
+      underWay.remove(reference)
+      return [.unresolved(.runTime)]
+    }
     let record = index.files[Int(reference.file)]
     let use = ProjectIndex.Use(file: Int(reference.file), span: definition.value.span, enclosing: definition.scope)
     let name = record.family == "css" ? definition.name : (definition.scope + [definition.name]).joined(separator: ".")

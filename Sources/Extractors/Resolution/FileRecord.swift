@@ -53,7 +53,7 @@ package struct FileRecord: Sendable {
     spans.sort {
       ($0.span.start, $0.span.end, $0.needsText ? 0 : 1) < ($1.span.start, $1.span.end, $1.needsText ? 0 : 1)
     }
-    let lines = LineTable(source.bytes)
+    let lines = LineTable(source.bytes, upTo: spans.reduce(0) { max($0, Int($1.span.end)) })
     var marks: [Mark] = []
     marks.reserveCapacity(spans.count)
     var last = (offset: 0, position: Position(line: 1, column: 1))

@@ -152,6 +152,8 @@ package struct ProjectIndex: Sendable {
     case runTime
     /// A member of a type that is not in the project.
     case external
+    /// A member of what a theme's member holds at run time: `AppTheme.shapes.dialog`.
+    case throughMember
     case undefined
   }
 
@@ -250,7 +252,9 @@ package struct ProjectIndex: Sendable {
     }
     if candidates.isEmpty {
       let first = qualifier[0]
-      if scopes.contains(first) { return .undefined }
+      if scopes.contains(first) {
+        return qualifier.count > 1 && !scopes.contains(qualifier[1]) ? .throughMember : .undefined
+      }
       if case .found = bare(first, at: use) { return .runTime }
       return first.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true
         ? .runTime : .external

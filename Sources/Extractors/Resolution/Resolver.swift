@@ -4,8 +4,12 @@ import ContractSpec
 package struct Resolver {
   private let index: ProjectIndex
   private var evaluator: Evaluator
-  /// The keys of the project's tables per platform: a literal that is one of them is a look-up.
-  private let keys: [Platform: Set<String>]
+  /// The keys of the project's tables per platform, by their form: a literal that is one of them is a look-up.
+  private let keys: [Platform: [String: String]]
+  /// The first segments of dotted keys: a literal of that form beside them is a look-up too.
+  private let keyGroups: [Platform: Set<String>]
+  /// What the project calls Android's classes of strings.
+  private let resourceAliases: Set<String>
 
   /// - Parameters:
   ///   - files: in path order.
@@ -13,13 +17,22 @@ package struct Resolver {
   package init(_ files: [FileRecord], rootFontSize: Double? = nil) {
     index = ProjectIndex(files)
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
-    var keys: [Platform: Set<String>] = [:]
+    var keys: [Platform: [String: String]] = [:]
+    var groups: [Platform: Set<String>] = [:]
     for file in files {
-      for site in file.extraction.sites {
-        if site.kind == .key, case .text(let key, _) = site.value { keys[file.platform, default: []].insert(key) }
+      var last = ""
+      for site in file.extraction.sites where site.kind == .key {
+        // The languages of a key come one after the other.
+        guard case .text(let key, _) = site.value, key != last else { continue }
+        last = key
+        keys[file.platform, default: [:]][Placeholders.form(key)] = key
+        keys[file.platform, default: [:]][key] = key
+        if KeyForm.isKey(key) { groups[file.platform, default: []].insert(KeyForm.firstSegment(key)) }
       }
     }
     self.keys = keys
+    resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
+    keyGroups = groups
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -41,7 +54,10 @@ package struct Resolver {
     var facts: [Fact] = []
     for file in files {
       let first = facts.count
-      for site in index.files[file].extraction.sites { resolver.resolve(site, file, &facts) }
+      for site in index.files[file].extraction.sites {
+        if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
+        resolver.resolve(site, file, &facts)
+      }
       Self.sort(&facts, from: first)
     }
     return facts
@@ -142,10 +158,14 @@ package struct Resolver {
     case .label(let source): fact.details = .label(source: source)
     case .keyUse(let function, let isDynamic): fact.details = .keyUse(function: function, isDynamic: isDynamic)
     case .words(let sink):
-      // A literal where a key may stand is a look-up when a table of the project has it.
-      if keys[fact.platform]?.contains(value) == true {
+      // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.
+      if let key = keys[fact.platform]?[value] {
         fact.kind = .keyUse
+        fact.value = .text(key)
         fact.details = .keyUse(function: sink, isDynamic: false)
+      } else if isKeyByForm(value, sink, file) {
+        fact.kind = .keyUse
+        fact.details = .keyUse(function: sink, isDynamic: value.contains("…"))
       } else {
         fact.details = .words(sink: sink)
       }
@@ -155,6 +175,16 @@ package struct Resolver {
     case .none, .token, .target: break
     }
     return fact
+  }
+
+  private func isKeyByForm(_ text: String, _ sink: String, _ file: Int) -> Bool {
+    let record = index.files[file]
+    guard record.family == SwiftLanguage.family, KeyForm.isLocalizing(sink: sink), KeyForm.isKey(text) else {
+      return false
+    }
+    // Where tables are read, another first word is no group of theirs: the name of a host or a file.
+    guard let groups = keyGroups[record.platform] else { return keys[record.platform] == nil }
+    return groups.contains(KeyForm.firstSegment(text))
   }
 
   private mutating func target(

@@ -78,7 +78,13 @@ extension TreeReader {
         composableContent(value, into: &name, depth: depth + 1)
         continue
       }
-      if isNull(value) { continue }
+      if isNull(value) {
+        // A project's own icon button that is told to have no name: `IconButton(icon, contentDescription = null)`.
+        if isElement, vocabulary.known(node.code) == .contentDescription, hasIconArgument(call) {
+          name.hasPicture = true
+        }
+        continue
+      }
       if vocabulary.known(node.code) == .contentDescription {
         describe(value, into: &name)
       } else if node.name >= 0, vocabulary.has(node.code, .wordLabel) {
@@ -158,6 +164,14 @@ extension TreeReader {
     return kind(node) == .name && (known(named: node) == .null || tree.text(node) == "null")
   }
 
+  private func hasIconArgument(_ call: Int) -> Bool {
+    arguments(call).contains { argument in
+      guard tree.nodes[argument].name >= 0 else { return false }
+      let label = tree.text(token: Int(tree.nodes[argument].name))
+      return ComposeContent.icons.contains(label) && firstChild(argument).map { !isNull($0) } ?? false
+    }
+  }
+
   private func holdsString(_ node: Int) -> Bool {
     switch kind(node) {
     case .string: return true
@@ -180,6 +194,8 @@ extension TreeReader {
       }
     case .call, .member:
       let root = chainRoot(node)
+      // `ButtonStyle.Primary` is an entry or object.
+      if kind(node) == .member, isCapital(node), isCapital(root), isPlainPath(node) { return false }
       return !(kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root)))
     default: return true
     }
@@ -200,9 +216,18 @@ extension TreeReader {
       return
     }
     switch known(call: root) {
-    case .textView, .labelView: name.add(tree.name(root))
+    case .textView: name.add(tree.name(root))
+    case .labelView:
+      if isEmptyTitle(root) { name.hasPicture = true } else { name.add(tree.name(root)) }
     case .imageView:
-      if argument(root, .label) != nil { name.add("label") } else { name.hasPicture = true }
+      if argument(root, .label) != nil {
+        name.add("label")
+      } else if unlabelled(root).isEmpty {
+        name.hasPicture = true
+      } else {
+        // A picture of the project is read out by its own name.
+        name.isUncertain = true
+      }
     case .hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .group:
       for argument in arguments(root) {
         if let lambda = firstChild(argument), kind(lambda) == .lambda {
@@ -215,6 +240,14 @@ extension TreeReader {
       default: name.isUncertain = true
       }
     }
+  }
+
+  /// `Label("", systemImage: "ellipsis")`.
+  private func isEmptyTitle(_ label: Int) -> Bool {
+    guard let first = unlabelled(label).first, let value = firstChild(first), kind(value) == .string else {
+      return false
+    }
+    return firstChild(value) == nil && tree.child(value, .stringText) == nil
   }
 
   func contentName(_ body: Int, into name: inout AccessibleName, depth: Int) {
@@ -282,6 +315,11 @@ enum ComposeContent {
     "SmallFloatingActionButton", "LargeFloatingActionButton", "ExtendedFloatingActionButton", "Button", "TextButton",
     "OutlinedButton", "FilledTonalButton", "ElevatedButton", "ElevatedCard", "OutlinedCard", "BoxWithConstraints",
     "CompositionLocalProvider", "AnimatedVisibility", "AnimatedContent", "Crossfade", "FlowRow",
+  ]
+
+  /// Arguments of a project's own button that are its picture.
+  static let icons: Set<String> = [
+    "icon", "imageVector", "painter", "iconVector", "drawable", "vectorIconRes", "iconRes",
   ]
 
   static let nameless: Set<String> = [

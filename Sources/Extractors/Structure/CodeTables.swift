@@ -254,6 +254,28 @@ package enum Placeholders {
     return result
   }
 
+  /// A text with `…` for each of its placeholders, as a string with code in it is written.
+  package static func form(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(UInt8(ascii: "%")) else { return text }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%") {
+        if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
+          index += 1
+        } else if let end = percent(bytes, index) {
+          result += "…".utf8
+          index = end
+          continue
+        }
+      }
+      result.append(bytes[index])
+      index += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// `%[position$][flags][width][.precision][length]conversion`, or `%{name}`; the end, or nil for a lone per cent sign.
   private static func percent(_ bytes: [UInt8], _ start: Int) -> Int? {
     var index = start + 1

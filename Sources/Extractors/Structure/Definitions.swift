@@ -139,9 +139,11 @@ extension TreeReader {
   private func definition(_ node: Int, _ place: DefinitionPlace, _ value: Expression) -> Definition {
     var scope = typeScope(place.holder)
     if let receiver = tree.child(node, .superType), kind(node) == .property { scope = [tree.name(receiver)] }
-    return Definition(
+    var definition = Definition(
       name: tree.name(node), scope: scope, visibleIn: place.visibleIn, visibility: place.visibility, value: value,
       nameSpan: tree.tokens[Int(tree.nodes[node].name)].span)
+    if kind(node) == .parameter, let up = parent(node), kind(up) == .function { definition.isDefaultArgument = true }
+    return definition
   }
 
   private func typeScope(_ node: Int?) -> [String] {
@@ -159,8 +161,8 @@ extension TreeReader {
     let span = tree.span(node)
     switch kind(node) {
     case .parameter:
-      // A class's own parameter with a default is a member with that value until a use says otherwise.
-      guard let holder = parent(node), kind(holder) == .type, let value = initialiser(of: node) else {
+      // A parameter with a default has that value until a use says otherwise.
+      guard let value = initialiser(of: node), parent(node).map({ kind($0) != .lambda }) ?? false else {
         return .unresolved(.runTime, span)
       }
       return plausibleValue(value, span)

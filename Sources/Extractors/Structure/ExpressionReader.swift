@@ -150,7 +150,7 @@ extension TreeReader {
     while child >= 0 {
       if tree.nodes[Int(child)].kind == .arm {
         count += 1
-        if let arm = expression(Int(child), depth: depth + 1) { arms.append(arm) }
+        if !isPreviewArm(Int(child)), let arm = expression(Int(child), depth: depth + 1) { arms.append(arm) }
       }
       child = tree.nodes[Int(child)].nextSibling
     }

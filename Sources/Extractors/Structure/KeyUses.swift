@@ -101,6 +101,52 @@ extension TreeReader {
       details: .keyUse(function: use.function ?? "R.string", isDynamic: false))
   }
 
+  /// `typealias CommonStrings = R.string`.
+  mutating func readTypeAlias(_ alias: Int) {
+    guard let type = tree.child(alias, .typeName) else { return }
+    let path = tree.text(type)
+    guard path == "R.string" || path == "R.plurals" || path.hasSuffix(".R.string") || path.hasSuffix(".R.plurals")
+    else {
+      return
+    }
+    extraction.resourceAliases.append(tree.name(alias))
+  }
+
+  /// Whether a name looks like the alias of a class of strings, which only another file can tell: `CommonStrings`.
+  func mayNameStrings(_ token: Int) -> Bool {
+    let span = tree.tokens[token].span
+    guard span.count >= 7, tree.bytes[Int(span.start)] < UInt8(ascii: "a") else { return false }
+    return ends(span, Self.stringWord) || ends(span, Self.stringsWord) || ends(span, Self.pluralsWord)
+  }
+
+  private static let stringWord = Array("String".utf8)
+  private static let stringsWord = Array("Strings".utf8)
+  private static let pluralsWord = Array("Plurals".utf8)
+
+  private func ends(_ span: ByteSpan, _ word: [UInt8]) -> Bool {
+    guard span.count >= word.count else { return false }
+    let start = Int(span.end) - word.count
+    for index in 0..<word.count where tree.bytes[start + index] != word[index] { return false }
+    return true
+  }
+
+  /// `CommonStrings.action_ok` outside `stringResource`, which reads its own argument.
+  mutating func readAliasedResource(_ node: Int) {
+    guard let key = parent(node), kind(key) == .member, firstChild(key) == node, tree.nodes[key].name >= 0,
+      !isCapital(key), callOf(callee: key) == nil, !resourceStrings.contains(tree.name(node))
+    else { return }
+    let use = resourceUse(key)
+    if use.function == KnownWord.stringResource.rawValue || use.function == KnownWord.pluralStringResource.rawValue {
+      return
+    }
+    let count = extraction.sites.count
+    emit(
+      .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
+      argument: use.argument, call: use.call ?? key,
+      details: .keyUse(function: use.function ?? "R.string", isDynamic: false))
+    if extraction.sites.count > count { extraction.sites[count].resourceAlias = tree.name(node) }
+  }
+
   private func resourceUse(_ key: Int) -> (argument: Int?, call: Int?, function: String?) {
     var node = key
     for _ in 0..<16 {

@@ -20,6 +20,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case toSp, toDp, rawValue, value, toFloat, toInt, toDouble, floatValue
   case min, max, minOf, maxOf, abs, coerceAtLeast, coerceAtMost, coerceIn, clamp
   case remember, `let`, run, dimensionResource, current
+  case localInspectionMode = "LocalInspectionMode"
   case intrinsicSize = "IntrinsicSize"
   case circleShape = "CircleShape"
   case percent
@@ -50,7 +51,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case minimumInteractiveComponentSize, fillMaxSize, fillMaxWidth, fillMaxHeight
   case wrapContentSize, wrapContentWidth, wrapContentHeight, aspectRatio
   case clickable, combinedClickable, toggleable, selectable, triStateToggleable, pointerInput, detectTapGestures
-  case onClick, onCheckedChange, onValueChange, onLongClick, onDismissRequest
+  case enabled, onClick, onCheckedChange, onValueChange, onLongClick, onDismissRequest
   case contentDescription, semantics, clearAndSetSemantics, onClickLabel
   case minWidth, minHeight, maxWidth, maxHeight, horizontal, vertical, start, end, top, bottom, leading, trailing, all
   case left, right, absolutePadding
@@ -68,6 +69,14 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case zStack = "ZStack"
   case lazyHStack = "LazyHStack"
   case lazyVStack = "LazyVStack"
+  case listView = "List"
+  case formView = "Form"
+  case sectionView = "Section"
+  case forEach = "ForEach"
+  case toolbarItem = "ToolbarItem"
+  case toolbarItemGroup = "ToolbarItemGroup"
+  case controlGroup = "ControlGroup"
+  case toolbar, contextMenu, swipeActions, confirmationDialog, alert, commands
 
   // Keys and words.
   case resourceClass = "R"

@@ -4,14 +4,16 @@ import ContractSpec
 extension TreeReader {
   mutating func readLengths(_ call: Int, _ form: Vocabulary.Call) {
     guard let callee = firstChild(call) else { return }
-    if form.onReceiver, kind(callee) != .member, kind(callee) != .implicitMember { return }
+    if form.onReceiver, kind(callee) != .member, kind(callee) != .implicitMember, !isInViewExtension(call) { return }
     var element: String?
     switch form.handling {
     case .edges: return readEdges(call, group: form.positions.first?.first?.property ?? "padding.all")
     case .insets: return readInsets(call, callee: callee, form)
     case .constraint: return readConstraint(call, form)
     case .onSpacer:
-      guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call else { return }
+      guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call,
+        !isDrawn(node)
+      else { return }
       element = tree.name(node)
     case .notOnPicture:
       if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .imageView { return }
@@ -37,6 +39,25 @@ extension TreeReader {
     }
   }
 
+  /// A `Spacer` with a colour or an edge is a cursor, a rule or a dot: its size is no space.
+  private func isDrawn(_ spacer: Int) -> Bool {
+    modifierChain(of: spacer).contains { modifier in
+      known(call: modifier) == .background || ["border", "drawBehind", "drawWithContent"].contains(tree.name(modifier))
+    }
+  }
+
+  /// `extension View { func card() -> some View { padding(8) } }`: the receiver is the view itself.
+  private func isInViewExtension(_ node: Int) -> Bool {
+    guard !isCompose else { return false }
+    var current = parent(node)
+    for _ in 0..<Self.climbLimit {
+      guard let up = current else { return false }
+      if kind(up) == .type { return tree.name(up) == "View" }
+      current = parent(up)
+    }
+    return false
+  }
+
   private mutating func readLength(
     _ argument: Int, _ sink: Sink, _ handling: CallForm.Handling, call: Int, element: String?
   ) {
@@ -48,12 +69,17 @@ extension TreeReader {
       return
     }
     if case .text = value { return }
-    // UIKit's 0 keeps the size of the descriptor.
-    if sink.kind == .typeSize, case .number(0, _, _) = value { return }
+    if isKeptFont(sink, value) { return }
     if sink.kind == .radius, isInContentShape(call) { return }
     emit(
       sink.kind, sink.property, value: value, at: call, element: element, argument: argument,
       call: fontCall(call) ?? call)
+  }
+
+  /// UIKit's 0 keeps the size of the descriptor, and a font of 1 is kept to be scaled: nobody reads either.
+  private func isKeptFont(_ sink: Sink, _ value: Expression) -> Bool {
+    guard sink.kind == .typeSize, !isCompose, case .number(let number, _, _) = value else { return false }
+    return number <= 1
   }
 
   /// `.font(.system(size: 8))` is replaced as a whole, by `.font(.caption2)`.
@@ -78,6 +104,7 @@ extension TreeReader {
       if label.except.contains(tree.nodes[call].code), tree.nodes[call].code != 0 { return }
       guard let child = firstChild(argument), let value = expression(child) else { return }
       if case .text = value { return }
+      if isKeptFont(label.sink, value) { return }
       if label.sink.kind == .radius {
         if isInContentShape(call) { return }
         // `cornerRadius = CornerRadius(8.dp.toPx())` is drawing.
@@ -92,10 +119,12 @@ extension TreeReader {
     case .letterSpacing, .lineSpacing, .includeFontPadding, .capInsets, .withCapInsets: return
     default: break
     }
-    if rowTaken >= 0 || !Self.mayNameSpacing(tree.bytes, tree.tokens[Int(node.name)].span) { return }
+    // A label style may be `.custom(spacing: 4)`, as a font is `.custom("Name", size: 12)`.
+    if rowTaken >= 0, vocabulary.calls[rowTaken].handling != .notOnPicture { return }
+    if !Self.mayNameSpacing(tree.bytes, tree.tokens[Int(node.name)].span) { return }
     guard let property = spacingProperty(ofLabel: tree.tokens[Int(node.name)].span) else { return }
     guard let child = firstChild(argument), kind(child) != .call || isConversion(child), isLength(child, certain: true),
-      let value = expression(child), isCompose || isCapitalCall(call) || receiver(call) != nil
+      let value = expression(child), isCompose || isCapitalCall(call) || receiver(call) != nil || isImplicit(call)
     else { return }
     if !value.hasNumber {
       // A name says nothing of its type: the label must. A parameter that is passed on is written elsewhere.
@@ -121,6 +150,9 @@ extension TreeReader {
     return ["padding", "spacing", "margin", "inset", "gap"].contains { label.hasSuffix($0) }
   }
 
+  /// `.vertical(spacing: 16)`: a case or a factory of the expected type.
+  private func isImplicit(_ call: Int) -> Bool { firstChild(call).map { kind($0) == .implicitMember } ?? false }
+
   private func isCapitalCall(_ call: Int) -> Bool {
     guard let callee = firstChild(call) else { return false }
     return isCapital(callee)
@@ -128,22 +160,17 @@ extension TreeReader {
 
   private func isConversion(_ call: Int) -> Bool { expression(call)?.hasNumber ?? false }
 
-  /// Whether a label has two letters of `padding`, `spacing`, `margin` or `inset` together, or ends as `gap` does: a
+  /// Whether a label has three letters of `padding`, `spacing`, `margin` or `inset` together, or ends as `gap` does: a
   /// glance that spares most labels the look at each word.
   private static func mayNameSpacing(_ bytes: [UInt8], _ span: ByteSpan) -> Bool {
-    var before: UInt8 = 0
+    var last: UInt32 = 0
     for index in span.range {
-      let byte = bytes[index]
-      switch before {
-      case UInt8(ascii: "d"): if byte == UInt8(ascii: "d") { return true }
-      case UInt8(ascii: "p"): if byte == UInt8(ascii: "a") { return true }
-      case UInt8(ascii: "r"): if byte == UInt8(ascii: "g") { return true }
-      case UInt8(ascii: "n"): if byte == UInt8(ascii: "s") { return true }
-      default: break
-      }
-      before = byte
+      last = (last << 8 | UInt32(bytes[index])) & 0xFF_FFFF
+      // `ddi`, `pac`, `rgi`, `nse`, and `apW`, `apH` of a gap's width and height
+      if last == 0x64_6469 || last == 0x70_6163 || last == 0x72_6769 || last == 0x6E_7365 { return true }
+      if last == 0x61_7057 || last == 0x61_7048 { return true }
     }
-    return before == UInt8(ascii: "p")
+    return last & 0xFF == UInt32(UInt8(ascii: "p"))
   }
 
   /// What a project's own label says of spacing: `dividerPadding`, `paddingHorizontal`, `contentSpacing`, `itemGap`.
@@ -158,7 +185,7 @@ extension TreeReader {
       group = "margin"
     } else if contains(span, Self.inset) {
       group = "inset"
-    } else if endsWithGap(span) {
+    } else if isGap(span) {
       return "gap"
     } else {
       return nil
@@ -166,6 +193,8 @@ extension TreeReader {
     let label = tree.text(span).lowercased()
     // `bottomPaddingInPixels` is in no logical unit.
     if label.hasSuffix("pixels") || label.hasSuffix("px") { return nil }
+    // `outerStrokeInset` is where a line is drawn.
+    if group == "inset", label.contains("stroke") || label.contains("border") { return nil }
     for (word, side) in Self.sides where label.contains(word) { return "\(group).\(side)" }
     return "\(group).all"
   }
@@ -174,6 +203,8 @@ extension TreeReader {
   private static let spacing = Array("pacing".utf8)
   private static let margin = Array("argin".utf8)
   private static let inset = Array("nset".utf8)
+  private static let gap = Array("ap".utf8)
+  private static let space = Array("pace".utf8)
   private static let sides = [
     ("horizontal", "horizontal"), ("vertical", "vertical"), ("start", "start"), ("leading", "start"), ("left", "start"),
     ("trailing", "end"), ("right", "end"), ("top", "top"), ("bottom", "bottom"),
@@ -184,10 +215,14 @@ extension TreeReader {
     return label.contains("letter") || label.contains("line") || label.contains("word") || label.contains("tracking")
   }
 
-  private func endsWithGap(_ span: ByteSpan) -> Bool {
-    let bytes = tree.bytes[span.range.clamped(to: 0..<tree.bytes.count)].suffix(3)
-    let text = Array(bytes)
-    return text == Array("gap".utf8) && span.count == 3 || text == Array("Gap".utf8)
+  /// `gap`, `itemGap`, `bulletGapWidth`, `space`, `verticalSpaceWidth`; not `spaceAvatarSize`, nor the `gapSize` in the
+  /// line of a progress ring.
+  private func isGap(_ span: ByteSpan) -> Bool {
+    guard contains(span, Self.gap) || contains(span, Self.space) else { return false }
+    var label = Substring(tree.text(span))
+    for word in ["Width", "Height"] where label.hasSuffix(word) { label = label.dropLast(word.utf8.count) }
+    return label == "gap" || label == "space" && span.count == 5 || label.hasSuffix("Gap")
+      || label.hasSuffix("Space") && label.utf8.count > 5
   }
 
   // MARK: Lengths and objects
@@ -287,13 +322,36 @@ extension TreeReader {
 
   // MARK: Swift
 
+  /// `.scaledPadding(.top, 8)`: a project's own modifier that is called after padding.
+  mutating func readOwnPadding(_ call: Int) {
+    guard let callee = firstChild(call), kind(callee) == .member, tree.nodes[callee].name >= 0 else { return }
+    let span = tree.tokens[Int(tree.nodes[callee].name)].span
+    guard span.count > Self.capitalPadding.count, endsWith(span, Self.capitalPadding), !isCapital(callee) else {
+      return
+    }
+    let name = tree.name(callee)
+    guard !Self.otherPadding.contains(where: { name.hasPrefix($0) }) else { return }
+    readEdges(call, group: "padding.all", isOwn: true)
+  }
+
+  private static let capitalPadding = Array("Padding".utf8)
+  /// Methods that pad bytes or texts, or keep a value.
+  private static let otherPadding = ["add", "remove", "strip", "set", "get", "with", "without", "no"]
+
+  private func endsWith(_ span: ByteSpan, _ word: [UInt8]) -> Bool {
+    let end = Int(span.end)
+    guard end <= tree.bytes.count, span.count >= word.count else { return false }
+    for index in word.indices where tree.bytes[end - word.count + index] != word[index] { return false }
+    return true
+  }
+
   /// `.padding(8)`, `.padding(.horizontal, 8)`, `.padding([.top, .leading], 8)`.
-  private mutating func readEdges(_ call: Int, group: String) {
+  private mutating func readEdges(_ call: Int, group: String, isOwn: Bool = false) {
     let list = arguments(call)
     let plain = list.filter { tree.nodes[$0].name < 0 && !tree.nodes[$0].flags.contains(.trailing) }
     // `"x".padding(toLength: 8, …)` is no layout.
     let labelled = list.filter { tree.nodes[$0].name >= 0 }
-    if labelled.contains(where: { tree.name($0) != "for" }) { return }
+    if !isOwn, labelled.contains(where: { tree.name($0) != "for" }) { return }
     let name = String(group.prefix { $0 != "." })
     guard let argument = plain.last, plain.count <= 2, let node = firstChild(argument), let value = expression(node)
     else { return }
@@ -339,7 +397,7 @@ extension TreeReader {
     let sinks = list.map { argument in
       form.labels.first { $0.code == tree.nodes[argument].code && $0.code != 0 }?.sink
     }
-    if sinks.contains(where: { $0 == nil }) { return }
+    if sinks.contains(where: { $0 == nil }) { return readGridItem(list, call: call, callee: callee) }
     if kind(callee) == .implicitMember, list.count < 2 { return }
     if kind(callee) == .member, tree.name(callee) == "init", !isCapital(chainRoot(callee)) { return }
     var group = "inset"
@@ -354,11 +412,24 @@ extension TreeReader {
       if known(named: target) == .alignmentRectInsets || known(named: target) == .capInsets { return }
       if tree.name(target).contains("argin") { group = "margin" }
     }
+    // What keeps insets says what they are for: `var capInsets: EdgeInsets`.
+    if elementName(of: call).lowercased().hasSuffix("capinsets") { return }
     for (argument, sink) in zip(list, sinks) {
       guard let sink, let node = firstChild(argument), let value = expression(node) else { continue }
       let property = sink.kind == .spacing ? "\(group)." + Self.lastName(sink.property) : sink.property
       if sink.kind == .radius, isInContentShape(call) { continue }
       emit(sink.kind, property, value: value, at: call, argument: argument, call: call)
+    }
+  }
+
+  /// `.init(.flexible(minimum: 100), spacing: 4)`: a `GridItem` by its first argument.
+  private mutating func readGridItem(_ list: [Int], call: Int, callee: Int) {
+    guard kind(callee) == .implicitMember, let size = list.first.flatMap({ firstChild($0) }), kind(size) == .call,
+      ["flexible", "fixed", "adaptive"].contains(tree.name(size))
+    else { return }
+    for argument in list where tree.nodes[argument].name >= 0 && tree.name(argument) == "spacing" {
+      guard let node = firstChild(argument), let value = expression(node) else { continue }
+      emit(.spacing, "gap", value: value, at: call, argument: argument, call: call)
     }
   }
 

@@ -15,6 +15,8 @@ package struct Site: Sendable {
   package var call: ByteSpan
   package var isPreview: Bool
   package var details: Details
+  /// A key use by a name that is one only where the project says `typealias` of Android's string class to it.
+  package var resourceAlias: String?
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,
@@ -58,11 +60,13 @@ package struct Definition: Sendable {
   /// The bytes within which a local name is seen: its block. The whole file's span for members and file-level names.
   package var visibleIn: ByteSpan
   package var visibility: Visibility
-  /// A parameter and what is not understood are `.unresolved(.runTime, …)`, so that a local name hides a global one.
+  /// A parameter without a default and what is not understood are `.unresolved(.runTime, …)`, so that a local name hides a global one.
   package var value: Expression
   package var nameSpan: ByteSpan
   /// `default`, or the at-rule or theme selector that makes it a mode.
   package var mode: String
+  /// What a parameter of a function is where the caller gives nothing else.
+  package var isDefaultArgument = false
 
   package enum Visibility: UInt8, Sendable {
     /// A local, or a parameter.
@@ -103,7 +107,11 @@ package struct Import: Sendable {
 package struct Extraction: Sendable {
   package var sites: [Site] = []
   package var definitions: [Definition] = []
+  /// Kept only in a file that has sites or definitions: nothing else is looked up by them. A style sheet keeps them always,
+  /// since it may forward what it loads.
   package var imports: [Import] = []
+  /// `CommonStrings` of `typealias CommonStrings = R.string`.
+  package var resourceAliases: [String] = []
   /// Kotlin's package, else empty.
   package var packageName = ""
   /// Statements that were not understood. What stands around them was read.

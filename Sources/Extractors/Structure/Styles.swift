@@ -79,7 +79,7 @@ extension TreeReader {
     let argument: Int?
     switch known(call: call) {
     case .font: argument = receiver(call) == nil ? nil : unlabelled(call).first
-    case .preferredFont: argument = self.argument(call, .forTextStyle)
+    case .preferredFont: argument = isMeasured(call) ? nil : self.argument(call, .forTextStyle)
     case .system: argument = unlabelled(call).first
     default: return
     }
@@ -91,6 +91,13 @@ extension TreeReader {
       if let up = parent(chain), kind(up) == .argument, let font = parent(up), kind(font) == .call { outer = font }
     }
     emit(.textStyle, value: value, at: call, argument: argument, call: outer)
+  }
+
+  /// `preferredFont(forTextStyle: .body).pointSize`: a measure of a style is no style.
+  private func isMeasured(_ font: Int) -> Bool {
+    guard let member = parent(font), kind(member) == .member, firstChild(member) == font else { return false }
+    return ["pointSize", "lineHeight", "ascender", "descender", "capHeight", "xHeight", "leading"]
+      .contains(tree.name(member))
   }
 
   private func style(_ node: Int, depth: Int = 0) -> Expression? {

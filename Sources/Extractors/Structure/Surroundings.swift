@@ -17,11 +17,13 @@ extension TreeReader {
   mutating func surroundings(of node: Int) -> Surroundings {
     var current = node
     var isDead = tree.nodes[node].flags.contains(.dead)
+    var isPreview = false
     var steps = 0
     while let up = parent(current), steps < Self.climbLimit {
       steps += 1
       current = up
       if tree.nodes[current].flags.contains(.dead) { isDead = true }
+      if kind(current) == .arm, isPreviewArm(current) { isPreview = true }
       if isDeclaration(current) { break }
     }
     if surroundings.declaration != current {
@@ -29,6 +31,7 @@ extension TreeReader {
     }
     var result = surroundings.value
     if isDead { result.isDead = true }
+    if isPreview { result.isPreview = true }
     return result
   }
 
@@ -39,7 +42,7 @@ extension TreeReader {
     }
   }
 
-  private func readSurroundings(from node: Int) -> Surroundings {
+  private mutating func readSurroundings(from node: Int) -> Surroundings {
     var result = Surroundings()
     var current: Int? = node
     var steps = 0
@@ -67,6 +70,8 @@ extension TreeReader {
         if hasPreviewAnnotation(node) { result.isPreview = true }
       case .annotation:
         if isPreviewName(node) { result.isPreview = true }
+      case .arm:
+        if isPreviewArm(node) { result.isPreview = true }
       default: break
       }
       current = parent(node)
@@ -99,17 +104,46 @@ extension TreeReader {
 
   /// `private fun ContentToPreview()`, `private object PreviewItems`: made for the previews of its file. A public name
   /// with `Preview` in it may be production (`AttachmentsPreviewView`).
-  private func isPreviewHelper(_ node: Int) -> Bool {
+  private mutating func isPreviewHelper(_ node: Int) -> Bool {
     guard hasPreviews, tree.nodes[node].name >= 0 else { return false }
-    let name = tree.name(node)
-    if name.hasSuffix("ToPreview") { return true }
-    guard tree.nodes[node].flags.contains(.private) else { return false }
-    return name.hasPrefix("Preview") || name.hasSuffix("Preview") || name.hasSuffix("Previews")
-      || kind(node) == .function && isCalledByPreviewsAlone(node)
+    if let known = previewHelpers[Int32(truncatingIfNeeded: node)] { return known }
+    let result = readPreviewHelper(node)
+    previewHelpers[Int32(truncatingIfNeeded: node)] = result
+    return result
   }
 
-  /// Whether every call of a private function of the file stands in a preview.
-  private func isCalledByPreviewsAlone(_ function: Int) -> Bool {
+  private func readPreviewHelper(_ node: Int) -> Bool {
+    let name = tree.name(node)
+    if name.hasSuffix("ToPreview") { return true }
+    if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node) { return true }
+    guard tree.nodes[node].flags.contains(.private) || isInPrivateExtension(node) else { return false }
+    if name.hasPrefix("Preview") { return true }
+    // A preview of something may be a part of the app.
+    let isNamed = name.hasSuffix("Preview") || name.hasSuffix("Previews")
+    return (isNamed || kind(node) == .function || !isCompose) && isCalledByPreviewsAlone(node, atLeast: isNamed ? 0 : 1)
+  }
+
+  /// `private extension View { func … }`: its members are as private as it is.
+  private func isInPrivateExtension(_ node: Int) -> Bool {
+    guard !isCompose, kind(node) == .function else { return false }
+    var current = parent(node)
+    for _ in 0..<4 {
+      guard let up = current else { return false }
+      if kind(up) == .type { return tree.nodes[up].flags.contains(.private) }
+      current = parent(up)
+    }
+    return false
+  }
+
+  /// `PreviewWrapper`, `WrapperForPreview`: what previews put around the view they show.
+  private func isPreviewFrame(_ name: String) -> Bool {
+    guard name.contains("Preview") else { return false }
+    return name.hasSuffix("ForPreview") || name.hasSuffix("ForPreviews")
+      || ["Wrapper", "Container", "Host", "Helper"].contains { name.contains($0) }
+  }
+
+  /// Whether every call of a declaration of the file stands in a preview.
+  private func isCalledByPreviewsAlone(_ function: Int, atLeast least: Int = 1) -> Bool {
     let wanted = tree.tokens[Int(tree.nodes[function].name)].span
     var count = 0
     for index in tree.nodes.indices where tree.nodes[index].kind == .call && tree.nodes[index].name >= 0 {
@@ -118,7 +152,7 @@ extension TreeReader {
       count += 1
       if count > 20 || !isInAnnotatedPreview(index) { return false }
     }
-    return count > 0
+    return count >= least
   }
 
   private func isInAnnotatedPreview(_ node: Int) -> Bool {
@@ -134,6 +168,53 @@ extension TreeReader {
       current = parent(node)
     }
     return false
+  }
+
+  /// `if (LocalInspectionMode.current) …`: what stands there is shown by the editor's preview and by nothing else.
+  func isPreviewArm(_ arm: Int) -> Bool {
+    guard isCompose, let choice = parent(arm), kind(choice) == .choice else { return false }
+    let isOtherwise = tree.nodes[arm].flags.contains(.otherwise)
+    var conditions = 0
+    var last: Int?
+    var child = tree.nodes[choice].firstChild
+    while child >= 0, Int(child) != arm {
+      if tree.nodes[Int(child)].kind == .condition {
+        conditions += 1
+        last = Int(child)
+      }
+      child = tree.nodes[Int(child)].nextSibling
+    }
+    guard let last, let test = firstChild(last), isOtherwise ? conditions == 1 : true else { return false }
+    return asksForPreview(test, depth: 0) == !isOtherwise
+  }
+
+  /// Whether a condition is true (or, for false, untrue) in the editor's preview alone; nil where it asks something else.
+  private func asksForPreview(_ node: Int, depth: Int) -> Bool? {
+    guard depth < 8 else { return nil }
+    switch kind(node) {
+    case .member:
+      guard known(named: node) == .current, let base = firstChild(node) else { return nil }
+      return known(named: base) == .localInspectionMode ? true : nil
+    case .name:
+      guard let declared = declaration(of: tree.name(node), at: node), kind(declared) == .property,
+        let value = initialiser(of: declared)
+      else { return nil }
+      return asksForPreview(value, depth: depth + 1)
+    case .unary:
+      guard Punctuation(rawValue: tree.nodes[node].code) == .exclamation, let operand = firstChild(node) else {
+        return nil
+      }
+      return asksForPreview(operand, depth: depth + 1).map { !$0 }
+    case .tuple: return firstChild(node).flatMap { asksForPreview($0, depth: depth + 1) }
+    case .argument: return firstChild(node).flatMap { asksForPreview($0, depth: depth + 1) }
+    case .binary:
+      guard Punctuation(rawValue: tree.nodes[node].code) == .and, let left = firstChild(node),
+        let right = nextSibling(left)
+      else { return nil }
+      let sides = [asksForPreview(left, depth: depth + 1), asksForPreview(right, depth: depth + 1)]
+      return sides.contains(true) ? true : nil
+    default: return nil
+    }
   }
 
   private static let previewWord = Array("Preview".utf8)
@@ -180,27 +261,58 @@ extension TreeReader {
 
   func elementNode(of start: Int) -> Int? {
     var node = start
+    // An object made in an argument, when nothing that draws is found further out.
+    var object: Int?
     for _ in 0..<Self.depthLimit {
       let root = chainRoot(node)
       if kind(root) == .call {
         if !isCompose {
           let isBare = firstChild(root).map { kind($0) == .implicitMember } ?? false
-          if !isBare, !isValue(root) || isView(root) && standsAlone(root) { return root }
+          // A shape with padding of its own is a view, wherever it stands.
+          let isPadded = kind(node) == .call && node != root && known(call: node) == .padding
+          if !isBare, !isOwnModifier(root), !isValue(root) || isView(root) && (isPadded || standsAlone(root)) {
+            return root
+          }
         } else if isCapital(root), !isValue(root) {
-          return root
+          // `style = CardStyle.Top(padding = 8.dp)`: what draws returns nothing, so an argument is no element.
+          if !isArgument(chainTop(root)) { return root }
+          object = object ?? root
         }
       } else if !isCompose, kind(root) == .name, root != node || kind(node) == .name {
         let word = known(named: root)
         if word != .self, !isCapital(root), kind(node) == .call { return root }
         if isCapital(root), standsAlone(root), kind(chainTop(root)) == .call, !isValueName(root) { return root }
       }
-      guard let next = receiver(ofArgument: chainTop(node)) else { return nil }
+      guard let next = receiver(ofArgument: chainTop(node)) else { return object }
       switch kind(next) {
       case .call: node = next
-      default: return next
+      default: return object ?? next
       }
     }
-    return nil
+    return object
+  }
+
+  /// Whether a value is handed to a call as it is, rather than from within a lambda.
+  private func isArgument(_ top: Int) -> Bool {
+    var node = top
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(node) else { return false }
+      switch kind(up) {
+      case .argument: return parent(up).map { kind($0) == .call } ?? false
+      case .arm, .choice, .tuple, .binary, .unary, .cast: node = up
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// `padding(8)` in an extension of `View`: a modifier of the view itself, whose name is that of the function.
+  private func isOwnModifier(_ root: Int) -> Bool {
+    guard let callee = firstChild(root), kind(callee) == .name, !isCapital(callee) else { return false }
+    let code = tree.nodes[root].code
+    return code != 0
+      && (vocabulary.has(code, .neutral) || vocabulary.call(code) >= 0 || vocabulary.wordCall(code) >= 0
+        || [.frame, .padding, .onTapGesture].contains(vocabulary.known(code)))
   }
 
   /// Climbs from the top of a chain to the call in whose arguments it stands, or to the declaration that keeps it.
@@ -217,6 +329,11 @@ extension TreeReader {
       case .assignment:
         guard let target = firstChild(up) else { return nil }
         if target == node { return nil }
+        // `graphicsLayer { shape = … }` sets what belongs to the modifier's element.
+        if isCompose, kind(target) == .name, declaration(of: tree.name(target), at: target) == nil {
+          node = up
+          continue
+        }
         return assigned(target)
       case .type, .file, .annotation: return nil
       case .parameter: return up

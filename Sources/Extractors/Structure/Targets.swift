@@ -49,6 +49,8 @@ extension TreeReader {
 
   private mutating func readComposeTappable(_ call: Int, hasHandler: Bool) {
     guard let callee = firstChild(call), tree.nodes[callee].name >= 0 else { return }
+    // `enabled = false`, written so, never takes a tap.
+    if let isEnabled = value(call, .enabled), kind(isEnabled) == .name, known(named: isEnabled) == .false { return }
     var element = call
     var click: Int?
     if isCapital(callee) {
@@ -105,13 +107,16 @@ extension TreeReader {
     argument(call, .onClick) ?? argument(call, .onCheckedChange) ?? argument(call, .onValueChange)
   }
 
+  /// Whether a chain begins with the modifier that the caller passed on.
+  private func isCallers(_ call: Int) -> Bool { known(named: chainRoot(call)) == .modifier }
+
   private func isModifierChain(_ call: Int) -> Bool {
     let root = chainRoot(call)
     return kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root))
   }
 
   /// The modifiers of an element, the outermost first.
-  private func modifierChain(of element: Int) -> [Int] {
+  func modifierChain(of element: Int) -> [Int] {
     for argument in arguments(element) {
       guard let value = firstChild(argument) else { continue }
       let label = vocabulary.known(tree.nodes[argument].code)
@@ -146,6 +151,11 @@ extension TreeReader {
         sizes.append(callSpan(modifier))
       case .sizeIn, .widthIn, .heightIn, .defaultMinSize, .requiredSizeIn, .requiredWidthIn, .requiredHeightIn:
         guard !extent.isSettled, extent.value == nil, let least = composeMinimum(modifier, axis) else { continue }
+        // Material's controls have a minimum of their own, and a caller's modifier in front may ask for more: a lesser
+        // one says nothing of how large they come out.
+        if click == modifiers.count || isCallers(modifier), case .number(let number, _, _) = least, number < 48 {
+          continue
+        }
         extent.value = isInside ? sum(least, inside) : least
         sizes.append(callSpan(modifier))
       case .minimumInteractiveComponentSize:
@@ -303,9 +313,12 @@ extension TreeReader {
     var width: Expression?
     var height: Expression?
     var sizes: [ByteSpan] = []
-    let top = chainTop(control)
     let after = viewModifiers(from: control, to: nil)
-    let isStyled = after.contains { isSizingStyle($0) } || known(call: control) == .toggle
+    let isPlain = known(call: control) != .navigationLink && after.contains { known(call: $0) == .buttonStyle }
+    let around = controlSurroundings(control, isPlain: isPlain)
+    let isStyled =
+      after.contains { isSizingStyle($0) } || known(call: control) == .toggle || around.isStyled
+      || around.isSystemSized
     if let label, !isStyled, let view = onlyView(label) {
       let root = chainRoot(view)
       let modifiers = viewModifiers(from: root, to: nil)
@@ -313,7 +326,7 @@ extension TreeReader {
       height = viewExtent(modifiers, .vertical, sizes: &sizes)
     }
     // A fixed frame around a control proposes its size to it: the target is at most that large.
-    if known(call: control) != .toggle {
+    if known(call: control) != .toggle, !around.isSystemSized {
       width = width ?? fixedFrame(after, .horizontal, sizes: &sizes)
       height = height ?? fixedFrame(after, .vertical, sizes: &sizes)
     }
@@ -323,7 +336,7 @@ extension TreeReader {
     if let title = title(of: control) { name.add(title) }
     if let label { contentName(label, into: &name, depth: 0) }
     for modifier in after { accessibleModifier(modifier, into: &name) }
-    if hasAccessibleAncestor(top) { name.isUncertain = true }
+    if around.isNamed { name.isUncertain = true }
     emitLabel(control, name)
   }
 
@@ -339,7 +352,7 @@ extension TreeReader {
   }
 
   /// A button's style may add to its label, and a content shape after it may take its frame for the target.
-  private func isSizingStyle(_ modifier: Int) -> Bool {
+  func isSizingStyle(_ modifier: Int) -> Bool {
     switch known(call: modifier) {
     case .buttonStyle:
       guard let argument = unlabelled(modifier).first, let style = firstChild(argument) else { return true }

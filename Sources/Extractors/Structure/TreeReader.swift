@@ -24,8 +24,13 @@ struct TreeReader {
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
+  /// Uses of the file's own views by their name, once they are asked for.
+  var viewUses: [String: [Int32]]?
+
   /// Whether the file holds a preview at all.
   var hasPreviews = false
+  /// Which declarations only serve previews, as far as it was asked.
+  var previewHelpers: [Int32: Bool] = [:]
 
   /// How deep an expression is read. Real code nests less than a tenth of it.
   static let depthLimit = 200
@@ -58,6 +63,7 @@ struct TreeReader {
       case .member, .name, .implicitMember: readName(index)
       case .assignment: readAssignment(index)
       case .collection: readDictionary(index)
+      case .function: if isCompose { readReturnedWords(index) }
       default: break
       }
     }
@@ -82,7 +88,9 @@ struct TreeReader {
         readLabelled(Int(argument), call: call, rowTaken: row)
         if vocabulary.has(child.code, .wordLabel) { hasWordLabel = true }
         switch vocabulary.known(child.code) {
-        case .onClick, .onCheckedChange, .onValueChange: isActive = true
+        // `onCheckedChange = null`: the row around it takes the tap.
+        case .onClick, .onCheckedChange, .onValueChange:
+          if firstChild(Int(argument)).map({ !isNull($0) }) ?? true { isActive = true }
         default: break
         }
       }
@@ -90,6 +98,7 @@ struct TreeReader {
     }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
+    if node.code == 0, !isCompose { readOwnPadding(call) }
     if node.code == 0 && !isActive { return }
     if isActive && isCompose || vocabulary.known(node.code) != .none { readTappable(call, hasHandler: isActive) }
     if node.code == 0 { return }
@@ -106,7 +115,10 @@ struct TreeReader {
     guard name >= 0 else { return }
     let code = tree.tokens[Int(name)].code
     if code == 0 {
-      if isCompose, !resourceStrings.isEmpty { readResource(node) }
+      if isCompose {
+        if !resourceStrings.isEmpty { readResource(node) }
+        if tree.nodes[node].kind == .name, mayNameStrings(Int(name)) { readAliasedResource(node) }
+      }
       return
     }
     if vocabulary.has(code, .fullShape) { readFullShape(node) }
@@ -132,11 +144,13 @@ struct TreeReader {
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
-      case .superType: if !hasPreviews, tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
+      case .superType:
+        if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
       case .importDeclaration:
         imports.append(Int32(truncatingIfNeeded: index))
         readResourceImport(index)
+      case .typeAlias: if isCompose { readTypeAlias(index) }
       case .package:
         let node = tree.nodes[index]
         if node.name >= 0 { extraction.packageName = joined(from: Int(node.name), to: Int(node.end)) }

@@ -3,7 +3,7 @@ import ContractSpec
 /// A language's tables and a contract's interests, compiled so that every look-up is by the number of a word.
 ///
 /// Made once a worker and language, kept in `Scratch`.
-package struct Vocabulary: Sendable {
+package final class Vocabulary: Sendable {
   struct Call: Sendable {
     var handling: CallForm.Handling
     var labels: [(code: UInt16, sink: Sink)]

@@ -46,25 +46,47 @@ extension TreeReader {
     var current = parent(node)
     for _ in 0..<Self.climbLimit {
       guard let node = current else { return false }
-      if kind(node) == .function || kind(node) == .property {
-        var child = tree.nodes[node].firstChild
-        while child >= 0, tree.nodes[Int(child)].kind == .annotation {
-          if known(named: Int(child)) == .composable { return true }
-          child = tree.nodes[Int(child)].nextSibling
-        }
-      }
+      if kind(node) == .function || kind(node) == .property, isComposable(node) { return true }
       current = parent(node)
     }
     return false
   }
 
+  private func isComposable(_ declaration: Int) -> Bool {
+    var child = tree.nodes[declaration].firstChild
+    while child >= 0, tree.nodes[Int(child)].kind == .annotation {
+      if known(named: Int(child)) == .composable { return true }
+      child = tree.nodes[Int(child)].nextSibling
+    }
+    return false
+  }
+
+  /// `@Composable fun title() = when (x) { A -> "…" }`: text that a composable leads to is for show.
+  mutating func readReturnedWords(_ function: Int) {
+    guard let last = tree.children(function).last, isExpression(last), isComposable(function) else { return }
+    let name = tree.name(function)
+    for choice in strings(last) where choice.parts.isReadable {
+      emit(
+        .words, value: .text(choice.parts.text, choice.span), at: last, element: name, argument: nil, call: nil,
+        details: .words(sink: name))
+    }
+  }
+
   private mutating func readWords(in argument: Int, sink: String, call: Int) {
     guard let value = firstChild(argument) else { return }
+    let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
     for choice in strings(value) where choice.parts.isReadable {
       emit(
-        .words, value: .text(choice.parts.text, choice.span), at: call, argument: argument, call: call,
-        details: .words(sink: sink))
+        .words, value: .text(choice.parts.text, choice.span), at: call, element: element, argument: argument,
+        call: call, details: .words(sink: sink))
     }
+  }
+
+  /// `Button(onClick = { snackbar.showSnackbar("…") })`: what a tap says does not stand on the button.
+  private func isMessage(_ call: Int) -> Bool {
+    guard isCompose, let callee = firstChild(call), !isCapital(callee) else { return false }
+    let root = chainRoot(call)
+    return kind(root) != .call || !isCapital(root)
   }
 
   /// `content.title = "…"`, `contentDescription = "…"`.

@@ -87,14 +87,21 @@ enum FileHead {
   }
 
   private static func holds(_ bytes: [UInt8], _ start: Int, _ end: Int, _ mark: [UInt8]) -> Bool {
+    let (small, capital) = (mark[0], uppercase(mark[0]))
     var index = start
     while index + mark.count <= end {
-      var matched = 0
-      while matched < mark.count, lowercase(bytes[index + matched]) == mark[matched] { matched += 1 }
-      if matched == mark.count { return true }
+      if bytes[index] == small || bytes[index] == capital {
+        var matched = 1
+        while matched < mark.count, lowercase(bytes[index + matched]) == mark[matched] { matched += 1 }
+        if matched == mark.count { return true }
+      }
       index += 1
     }
     return false
+  }
+
+  private static func uppercase(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte & ~0x20 : byte
   }
 
   private static func lowercase(_ byte: UInt8) -> UInt8 {

@@ -66,9 +66,11 @@ enum PathText {
 
   /// With its dot, lower-case (`.kt`); empty for a name without one and for a hidden file (`.gitignore`).
   static func fileExtension(_ path: String) -> String {
-    let name = name(path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[dot...].lowercased()
+    let bytes = path.utf8
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot != bytes.startIndex,
+      bytes[bytes.index(before: dot)] != UInt8(ascii: "/"), !bytes[dot...].contains(UInt8(ascii: "/"))
+    else { return "" }
+    return path[dot...].lowercased()
   }
 
   static func isInside(_ path: String, _ folder: String) -> Bool {

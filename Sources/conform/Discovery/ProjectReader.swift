@@ -95,13 +95,14 @@ struct ProjectReader: Sendable {
     let hauls = Workers.run(jobs) { () -> Haul in
       var haul = Haul(matched: plan.clients.map { $0.globs.map { _ in false } })
       var scratch = Scratch()
+      var buffer: [UInt8] = []
       while true {
         switch queue.next() {
         case .folder(let folder):
           let found = list(folder, prefix: prefix, &haul)
           queue.add(folders: found.folders, files: found.files)
         case .files(let tasks):
-          for task in tasks { read(task, &haul.reading, &scratch) }
+          for task in tasks { read(task, &buffer, &haul.reading, &scratch) }
         case .wait: System.yield()
         case .done: return haul
         }
@@ -148,19 +149,23 @@ struct ProjectReader: Sendable {
 
   // MARK: Files
 
-  private func read(_ task: SourcePlan.Task, _ reading: inout Reading, _ scratch: inout Scratch) {
-    let contents: System.Contents
+  /// - Parameter bytes: memory that is used from file to file.
+  private func read(
+    _ task: SourcePlan.Task, _ bytes: inout [UInt8], _ reading: inout Reading, _ scratch: inout Scratch
+  ) {
     do throws(System.Failure) {
-      contents = try System.read(
-        PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty)
+      let isRead = try System.read(
+        PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty, into: &bytes)
+      if !isRead { return leaveOut(task, .tooLarge, "", &reading) }
     } catch {
       return leaveOut(task, .unreadable, error.message, &reading)
     }
-    guard case .bytes(let bytes) = contents else { return leaveOut(task, .tooLarge, "", &reading) }
     if let exclusion = FileHead.exclusion(of: bytes, isStyleSheet: task.language.defaultPlatform == .web) {
       return leaveOut(task, exclusion, "", &reading)
     }
     let source = SourceFile(path: task.path, bytes: bytes)
+    // Whoever holds the bytes beyond this file makes the next read take new memory.
+    defer { scratch.forget() }
     let extraction = task.language.extract(source, interests: interests(of: task), scratch: &scratch)
     if let reason = extraction.unread { return leaveOut(task, .unreadable, reason, &reading) }
     reading.tallies[task.platform, default: ClientTally()]

@@ -95,11 +95,21 @@ enum System {
   enum Contents {
     case bytes([UInt8])
     /// Longer than the limit; nothing was read.
-    case tooLarge(Int)
+    case tooLarge
   }
 
-  /// A whole file. What is no regular file (a pipe, a device) is refused, so that a read cannot hang.
+  /// A whole file.
   static func read(_ path: String, limit: Int, followingLinks: Bool) throws(Failure) -> Contents {
+    var bytes: [UInt8] = []
+    return try read(path, limit: limit, followingLinks: followingLinks, into: &bytes) ? .bytes(bytes) : .tooLarge
+  }
+
+  /// A whole file in place of what `bytes` holds, whose memory is used again. What is no regular file (a pipe, a device)
+  /// is refused, so that a read cannot hang.
+  /// - Returns: false where the file is longer than the limit; then nothing was read.
+  static func read(
+    _ path: String, limit: Int, followingLinks: Bool, into bytes: inout [UInt8]
+  ) throws(Failure) -> Bool {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
@@ -107,9 +117,15 @@ enum System {
     guard unsafe fstat(descriptor, &raw) == 0 else { throw Failure(code: errno) }
     let status = Status(raw)
     guard status.kind == .file else { throw Failure(code: status.kind == .folder ? EISDIR : EINVAL) }
-    guard status.size <= limit else { return .tooLarge(status.size) }
+    guard status.size <= limit else { return false }
     var failure: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
+    if bytes.count < status.size {
+      bytes.append(contentsOf: repeatElement(0, count: status.size - bytes.count))
+    } else {
+      bytes.removeLast(bytes.count - status.size)
+    }
+    var count = 0
+    unsafe bytes.withUnsafeMutableBufferPointer { buffer in
       // Never more than the buffer holds, even if the file grows while it is read.
       while count < status.size {
         let got = unsafe systemRead(descriptor, buffer.baseAddress.map { unsafe $0 + count }, status.size - count)
@@ -123,7 +139,8 @@ enum System {
       }
     }
     if failure != 0 { throw Failure(code: failure) }
-    return .bytes(bytes)
+    bytes.removeLast(status.size - count)
+    return true
   }
 
   // MARK: Writing

@@ -65,11 +65,22 @@ struct Summary: Sendable {
   init(platforms: [Platform], reading: Reading, facts: [Fact], drift: [Drift], rules: [String]) {
     var counts: [Platform: Client] = [:]
     for (platform, tally) in reading.tallies { counts[platform, default: Client()].tally = tally }
-    for index in facts.indices {
-      counts[facts[index].platform, default: Client()].facts += 1
-      guard let reason = facts[index].unknownReason else { continue }
-      counts[facts[index].platform, default: Client()].unresolved += 1
-      counts[facts[index].platform, default: Client()].reasons[reason, default: 0] += 1
+    // Facts come file after file, so that a run of them is counted at once.
+    var start = 0
+    while start < facts.count {
+      let platform = facts[start].platform
+      var run = Client()
+      while start < facts.count, facts[start].platform == platform {
+        run.facts += 1
+        if let reason = facts[start].unknownReason {
+          run.unresolved += 1
+          run.reasons[reason, default: 0] += 1
+        }
+        start += 1
+      }
+      counts[platform, default: Client()].facts += run.facts
+      counts[platform, default: Client()].unresolved += run.unresolved
+      counts[platform, default: Client()].reasons.merge(run.reasons, uniquingKeysWith: +)
     }
     var found: [String: Int] = [:]
     for index in drift.indices {
@@ -95,6 +106,7 @@ struct Summary: Sendable {
 
 extension Fact {
   /// Why the value is not known, nil if it is: unresolved, or a name that leads to no definition and to no token.
+  @inline(__always)
   var unknownReason: UnresolvedReason? {
     if origin == .unresolved { return reason ?? .notUnderstood }
     return token == nil && value == .none && modes.isEmpty ? reason : nil

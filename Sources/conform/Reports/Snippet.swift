@@ -99,10 +99,6 @@ struct Snippet: Sendable {
 
   /// The lines of `text` without those at its ends that stay as they are (a line put in leaves its neighbours alone).
   private static func changed(_ text: [UInt8], before: ArraySlice<UInt8>, first: Int, focus: Int) -> [Line] {
-    let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-    if !text.contains(where: isLineEnd), !before.contains(where: isLineEnd) {
-      return [Line(number: first, text: Cut(text, 0..<text.count, focus: focus..<focus).text)]
-    }
     let table = LineTable(text)
     let oldBytes = Array(before)
     let old = LineTable(oldBytes)
@@ -145,6 +141,7 @@ struct Snippet: Sendable {
     ///   - focus: the bytes the caret underlines, inside `line`.
     init(_ bytes: [UInt8], _ line: Range<Int>, focus: Range<Int>) {
       if Cut.isPlain(bytes, line) {
+        // Most lines: a byte is a column.
         text = String(decoding: bytes[line], as: UTF8.self)
         focusColumn = focus.lowerBound - line.lowerBound
         focusWidth = focus.count

@@ -29,6 +29,17 @@ struct KeyRulesTests {
     #expect(drift[0].message == "key `a` is missing in `en` of `L10n`; `de` has it")
   }
 
+  @Test("In a catalog, where a key has one entry for all languages, a missing text is told at its key")
+  func catalog() {
+    let facts = [
+      Made.key("a", "de", line: 1), Made.key("a", "en", line: 1), Made.key("b", "de", line: 5),
+      Made.key("c", "de", line: 9), Made.key("c", "en", line: 9),
+    ]
+    let drift = Made.run(facts, contract())
+    #expect(drift.map(\.place.line) == [5])
+    #expect(drift.first?.related.isEmpty == true)
+  }
+
   @Test("A table without one language is one drift, at line 1 of its file")
   func absentLanguage() {
     let drift = Made.run([Made.key("a", "de", line: 4), Made.key("b", "de", line: 5)], contract())

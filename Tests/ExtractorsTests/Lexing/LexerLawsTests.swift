@@ -37,6 +37,11 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
     LexerUnderLaw(
       name: "scss", tokenSpans: SCSSLanguage.tokenSpans, fixtures: CSSFixtures.css + CSSFixtures.scss,
       alphabet: cssAlphabet),
+    LexerUnderLaw(
+      name: "xcstrings", tokenSpans: StringCatalogLanguage.tokenSpans, fixtures: [StringCatalogTests.catalog],
+      alphabet: [
+        "{", "}", "[", "]", "\"", "\\", ":", ",", "strings", "localizations", "de", " ", "\n", "1", "\u{feff}",
+      ]),
   ]
 
   private static let cssAlphabet = [

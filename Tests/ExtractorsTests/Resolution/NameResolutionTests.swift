@@ -15,7 +15,7 @@ struct NameResolutionTests {
       return FileRecord(
         source: source, platform: language.defaultPlatform, family: language.family, extraction: extraction)
     }
-    var resolver = Resolver(records)
+    let resolver = Resolver(records)
     return resolver.facts().filter { $0.place.path == path && $0.kind == .spacing }.map { fact in
       let value: String
       switch fact.value {
@@ -90,6 +90,36 @@ struct NameResolutionTests {
       """
     #expect(
       Self.facts([("Use.kt", text)], of: "Use.kt") == ["? unresolved run-time", "9 constant in Use.kt:7"])
+  }
+
+  @Test("A default argument is a constant, but for the size of a target, which the caller decides")
+  func defaultArguments() throws {
+    let text = """
+      package app.ui
+      @Composable
+      fun A(gap: Dp = 6.dp, size: Dp = 40.dp) {
+        Text("a", Modifier.padding(gap))
+        Box(Modifier.size(size).clickable { })
+      }
+
+      """
+    #expect(Self.facts([("Use.kt", text)], of: "Use.kt") == ["6 constant in Use.kt:3"])
+    var scratch = Scratch()
+    let source = SourceFile(path: "Use.kt", text: text)
+    let extraction = KotlinLanguage.extract(source, interests: Interests(), scratch: &scratch)
+    let resolver = Resolver([
+      FileRecord(source: source, platform: .android, family: KotlinLanguage.family, extraction: extraction)
+    ])
+    #expect(resolver.facts().filter { $0.kind == .target }.map(\.value) == [.text("?x?")])
+  }
+
+  @Test("What a theme's member holds is a reference known at run time")
+  func throughMember() {
+    let theme = (
+      path: "Theme.kt", text: "package app.ui\nobject AppTheme { val spaces get() = LocalSpaces.current }\n"
+    )
+    #expect(Self.kotlin("AppTheme.spaces.small", others: [theme]) == ["? reference run-time"])
+    #expect(Self.kotlin("AppTheme.small", others: [theme]) == ["? unresolved undefined"])
   }
 
   @Test("A definition that leads back to itself is a cycle")

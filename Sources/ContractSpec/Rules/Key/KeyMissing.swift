@@ -36,7 +36,9 @@ package struct KeyMissing: Rule {
     let subject: String
     switch missing.spot {
     case .after(let fact):
-      place = comparison.facts[fact].place
+      // A catalog keeps all languages of a key in one entry: that is where the text is to stand.
+      let isShared = sharesEntry(fact, with: missing.home, tables, comparison)
+      place = comparison.facts[isShared ? missing.home : fact].place
       subject = missing.key ?? missing.table
     case .absent(let sibling):
       guard let path = sibling.map({ comparison.facts[$0].place.path }) ?? file(of: missing, comparison.contract) else {
@@ -54,8 +56,20 @@ package struct KeyMissing: Rule {
     drift.value = .text(subject)
     drift.element = missing.table
     drift.property = missing.language
-    drift.related = [Drift.Related(place: home.place, message: note(missing.key, language, home.platform))]
+    if place != home.place {
+      drift.related = [Drift.Related(place: home.place, message: note(missing.key, language, home.platform))]
+    }
     return drift
+  }
+
+  /// Whether the key of an entry stands at the same place in the language of another.
+  private static func sharesEntry(_ entry: Int, with other: Int, _ tables: KeyTables, _ comparison: Comparison) -> Bool
+  {
+    guard case .key(let table, let language, _, _, _) = comparison.facts[other].details,
+      let listing = tables.listing(comparison.facts[other].platform, table: table, language: language),
+      let key = comparison.facts[entry].value.text, let position = tables.listings[listing].positions[key]
+    else { return false }
+    return comparison.facts[tables.listings[listing].facts[position]].place == comparison.facts[entry].place
   }
 
   /// The file of a platform of which no table was read, where the contract names one file.

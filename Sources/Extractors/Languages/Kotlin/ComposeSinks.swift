@@ -31,7 +31,9 @@ enum ComposeSinks {
     CallForm(
       "PaddingValues", handling: .lengthOrObject, labels: edges("padding") + axes("padding") + [all("padding")],
       positions: positions("padding")),
-    CallForm("WindowInsets", labels: edges("inset"), positions: [[], [], []] + positions("inset").suffix(1)),
+    CallForm(
+      "WindowInsets", labels: edges("inset"),
+      positions: (1...4).map { Array(positions("inset")[3].prefix($0)) }),
     CallForm(
       "RoundedCornerShape", "AbsoluteRoundedCornerShape", handling: .percentage,
       labels: [
@@ -65,7 +67,8 @@ enum ComposeSinks {
     WordForm(
       labels: [
         "title", "text", "label", "contentDescription", "placeholder", "subtitle", "description", "message", "headline",
-        "hint", "headlineText", "supportingText", "buttonText", "confirmText", "dismissText", "submitText",
+        "titleText", "titleStr", "headerText", "placeholderText", "labelText", "helperText", "hint", "headlineText",
+        "supportingText", "buttonText", "confirmText", "dismissText", "submitText",
       ], first: false, scope: .drawing),
   ]
 

@@ -29,6 +29,8 @@ enum SwiftUISinks {
     CallForm(
       "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GridItem", "safeAreaInset",
       labels: [LabelSink("spacing", spacing("gap"))]),
+    // How near glass shapes must be to melt together.
+    CallForm("GlassEffectContainer"),
     CallForm("EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", handling: .insets, labels: edges("inset")),
     CallForm("init", handling: .insets, labels: edges("inset") + corners),
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),

@@ -88,6 +88,7 @@ struct ComposeSpacingTests {
       Spacer(modifier = Modifier.weight(1f).size(width = 2️⃣4.dp, height = 3️⃣6.dp))
       Box(Modifier.height(50.dp))
       Spacer(Modifier.weight(1f))
+      Spacer(Modifier.width(2.dp).height(20.dp).background(Color.Black))
       """
     #expect(
       lines(source) == [
@@ -114,6 +115,8 @@ struct ComposeSpacingTests {
   func ownLabels() {
     let source = """
       EventRow(dividerPadding = 1️⃣89.dp, paddingHorizontal = 2️⃣Spacing.lg, itemGap = 3️⃣2.dp)
+      Track(itemGapWidth = 4️⃣3.dp, gapSize = 9.dp, space = 5️⃣4.dp)
+      Track(verticalSpaceWidth = 6️⃣5.dp, spaceAvatarSize = 6.dp, mapWidth = 7.dp)
       Text(letterSpacing = 1.sp)
       fun pass(dividerPadding: Dp) { EventRow(dividerPadding = dividerPadding, paddingBehaviour = Layout.Media) }
       EventRow(contentPadding = ListDefaults.Padding)
@@ -123,7 +126,43 @@ struct ComposeSpacingTests {
     #expect(
       lines(source) == [
         "1️⃣ spacing padding.all 89dp on EventRow", "2️⃣ spacing padding.horizontal ‹Spacing.lg› on EventRow",
-        "3️⃣ spacing gap 2dp on EventRow",
+        "3️⃣ spacing gap 2dp on EventRow", "4️⃣ spacing gap 3dp on Track", "5️⃣ spacing gap 4dp on Track",
+        "6️⃣ spacing gap 5dp on Track",
+      ])
+  }
+
+  @Test("An object made in an argument is no element: what draws is around it, in a lambda or none")
+  func objects() {
+    let source = """
+      Row(cardStyle = CardStyle.Top(dividerPadding = 1️⃣8.dp)) { Cell(padding = 2️⃣4.dp) }
+      Row(cardStyle = if (x) CardStyle.Top(dividerPadding = 3️⃣8.dp) else null)
+      val style = rememberStyle(CardStyle.Top(dividerPadding = 4️⃣8.dp))
+      Box(Modifier.graphicsLayer { shape = RoundedCornerShape(5️⃣8.dp) })
+      Scaffold(insets = WindowInsets(6️⃣0.dp))
+      """
+    #expect(
+      lines(source) == [
+        "1️⃣ spacing padding.all 8dp on Row", "2️⃣ spacing padding.all 4dp on Cell", "3️⃣ spacing padding.all 8dp on Row",
+        "4️⃣ spacing padding.all 8dp on Top", "5️⃣ radius corner.all 8dp on Box", "6️⃣ spacing inset.start 0dp on Scaffold",
+      ])
+  }
+
+  @Test("What only the editor's preview shows is a preview, and its arm of a value is none")
+  func inspection() {
+    let source = """
+      if (LocalInspectionMode.current) Text(Modifier.padding(1️⃣1.dp)) else Text(Modifier.padding(2️⃣2.dp))
+      if (!LocalInspectionMode.current) { Text(Modifier.padding(3️⃣3.dp)) } else { Text(Modifier.padding(4️⃣4.dp)) }
+      val isPreview = LocalInspectionMode.current
+      if (isPreview && isLarge) { val shape = RoundedCornerShape(5️⃣5.dp) }
+      Text(Modifier.padding(top = if (LocalInspectionMode.current) 6.dp else 6️⃣7.dp))
+      if (isLarge) Text(Modifier.padding(7️⃣8.dp))
+      """
+    #expect(
+      lines(source) == [
+        "1️⃣ spacing padding.all 1dp on Text preview", "2️⃣ spacing padding.all 2dp on Text",
+        "3️⃣ spacing padding.all 3dp on Text", "4️⃣ spacing padding.all 4dp on Text preview",
+        "5️⃣ radius corner.all 5dp on shape preview", "6️⃣ spacing padding.top 7dp on Text",
+        "7️⃣ spacing padding.all 8dp on Text",
       ])
   }
 

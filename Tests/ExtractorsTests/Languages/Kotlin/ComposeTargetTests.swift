@@ -32,6 +32,10 @@ struct ComposeTargetTests {
         "1️⃣Box(Modifier.size(20.dp).pointerInput(Unit) { detectTapGestures { } })", "1️⃣ target 20dpx20dp on Box"
       ),
       ("1️⃣androidx.compose.material3.Surface(onClick = f)", "1️⃣ target ?x? on Surface"),
+      // A control's own minimum is larger than the one written here.
+      ("1️⃣Button(onClick = f, modifier = Modifier.heightIn(min = 36.dp)) { }", "1️⃣ target ?x? on Button"),
+      ("1️⃣Box(modifier.sizeIn(minWidth = 40.dp, minHeight = 60.dp).clickable { })", "1️⃣ target ?x60dp on Box"),
+      ("1️⃣Button(onClick = f, modifier = Modifier.heightIn(min = 60.dp)) { }", "1️⃣ target ?x60dp on Button"),
     ])
   func targets(source: String, expected: String) {
     #expect(SiteText.lines(source, KotlinLanguage.self, kinds: [.target]) == [expected])
@@ -53,6 +57,9 @@ struct ComposeTargetTests {
       ("Box(Modifier.clickable { }) { Box { Icon(x, null) } }", "missing"),
       ("Box(Modifier.fillMaxSize().clickable { })", "unknown"),
       ("RadioButton(selected = true, onClick = f)", "unknown"),
+      ("RoundButton(onClick = f, icon = x(), contentDescription = null, style = RoundStyle.Plain)", "missing"),
+      ("RoundButton(onClick = f, icon = x(), contentDescription = null, tip = state.tip)", "unknown"),
+      ("RoundButton(onClick = f, contentDescription = null)", "unknown"),
       ("Icon(x, contentDescription = null, modifier = Modifier.clickable { })", "missing"),
       ("TextField(value = v, onValueChange = f, label = { Text(a) })", "present"),
       ("IconButton(onClick = f) { CircularProgressIndicator() }", "unknown"),
@@ -61,6 +68,18 @@ struct ComposeTargetTests {
   func labels(source: String, expected: String) {
     let sites = SiteText.extract(source, KotlinLanguage.self).sites.filter { $0.kind == .label }
     #expect(sites.map { SiteText.value($0.value) } == [expected])
+  }
+
+  @Test("What is written as disabled takes no tap, what may be disabled does")
+  func disabled() {
+    let source = "IconButton(onClick = f, enabled = false) { }; 1️⃣IconButton(onClick = f, enabled = isReady) { }"
+    #expect(SiteText.lines(source, KotlinLanguage.self, kinds: [.target]) == ["1️⃣ target ?x? on IconButton"])
+  }
+
+  @Test("A handler that is null takes no tap")
+  func noHandler() {
+    let source = "Row(Modifier.clickable { }) { Switch(x, onCheckedChange = null, modifier = Modifier.height(32.dp)) }"
+    #expect(SiteText.lines(source, KotlinLanguage.self, kinds: [.target]) == ["- target ?x? on Row"])
   }
 
   @Test("One target and one label an element, however often it can be tapped")

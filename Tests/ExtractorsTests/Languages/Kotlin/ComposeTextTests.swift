@@ -38,7 +38,7 @@ struct ComposeTextTests {
         stringResource(R.string.1️⃣a)
         pluralStringResource(id = commonR.plurals.2️⃣b, 3)
         stringResource(if (x) CommonStrings.3️⃣c else R.string.4️⃣d)
-        AppString.e.asText()
+        AppTexts.e.asText()
         Item(title = R.string.5️⃣f)
         S.6️⃣g
         cursor.getString(COLUMN)
@@ -93,6 +93,7 @@ struct ComposeTextTests {
         NavHost("home")
       }
       fun notify() { builder.setContentTitle(8️⃣"Termin") }
+      fun tap() { Button(onClick = { snackbar.showSnackbar(9️⃣"Gespeichert") }) }
       val data = Item(title = "data")
       """
     #expect(
@@ -100,7 +101,22 @@ struct ComposeTextTests {
         "1️⃣ words Hallo … in Text on Text", "2️⃣ words Ja in Text on Text", "3️⃣ words Nein in Text on Text",
         "4️⃣ words Schließen in Icon on Icon", "5️⃣ words Zeile in contentDescription on Row",
         "6️⃣ words Titel in Section on Section", "7️⃣ words Kopf in Headline on Headline",
-        "8️⃣ words Termin in setContentTitle on notify",
+        "8️⃣ words Termin in setContentTitle on notify", "9️⃣ words Gespeichert in showSnackbar on tap",
+      ])
+  }
+
+  @Test("Text that a composable leads to is for show; what another function leads to may be anything")
+  func returnedWords() {
+    let source = """
+      @Composable private fun State.title() = when (this) { A -> 1️⃣"Willkommen"; B -> name }
+      @Composable fun count(): String = if (x) 2️⃣"Keine" else pluralStringResource(R.plurals.a, 1)
+      @Composable fun A() = Text(3️⃣"Hallo")
+      @Composable fun style() = TextStyle(fontFeatureSettings = "tnum")
+      fun route() = "Home"
+      """
+    #expect(
+      lines(source, [.words]) == [
+        "1️⃣ words Willkommen in title on title", "2️⃣ words Keine in count on count", "3️⃣ words Hallo in Text on Text",
       ])
   }
 

@@ -30,6 +30,15 @@ struct SwiftUISpacingTests {
           "3️⃣ spacing padding.bottom 3 on Text", "4️⃣ spacing padding.end 4 on Text",
         ]
       ),
+      ("let a: [GridItem] = [.init(.flexible(minimum: 9), spacing: 1️⃣4)]", ["1️⃣ spacing gap 4 on a"]),
+      ("extension View { func card() -> some View { padding(1️⃣8) } }", ["1️⃣ spacing padding.all 8 on card"]),
+      (
+        "extension View { func card() -> some View { fixedSize().padding(1️⃣8) } }",
+        ["1️⃣ spacing padding.all 8 on card"]
+      ),
+      ("content.mask(Rectangle().padding(1️⃣-8))", ["1️⃣ spacing padding.all -8 on Rectangle"]),
+      ("Text(a).scaledPadding(.top, 1️⃣3, relativeTo: .body)", ["1️⃣ spacing padding.top 3 on Text"]),
+      ("Label(a, b).labelStyle(.custom(spacing: 1️⃣4))", ["1️⃣ spacing gap 4 on Label"]),
       ("Text(a).padding(1️⃣8 as CGFloat)", ["1️⃣ spacing padding.all 8 on Text"]),
       ("Text(a).padding(1️⃣CGFloat(8))", ["1️⃣ spacing padding.all 8 on Text"]),
       ("Text(a).padding(1️⃣max(8, inset))", ["1️⃣ spacing padding.all maximum(8, ‹inset›) on Text"]),
@@ -48,6 +57,9 @@ struct SwiftUISpacingTests {
       "a.alignmentGuide(.top) { _ in 8 }", "Image(a).frame(height: 20)", "Circle().fill(.red)",
       "a.contentShape(RoundedRectangle(cornerRadius: 8))", "a.contentShape(Capsule())",
       "#if false\nText(a).padding(8)\n#endif",
+      "GlassEffectContainer(spacing: 10) { }", "UIFont(name: a, size: 1)", "UIFont.systemFont(ofSize: 1)",
+      "var capInsets: EdgeInsets { EdgeInsets(top: 0, leading: 0, bottom: 250, trailing: 0) }",
+      "UIFont.preferredFont(forTextStyle: .body).pointSize",
       "UIBezierPath(roundedRect: r, cornerRadius: 8)", "CLCircularRegion(center: c, radius: 8)",
     ])
   func nothing(source: String) {
@@ -175,5 +187,26 @@ struct SwiftUISpacingTests {
       ])
     let sites = SiteText.extract(MarkedText(source).text, SwiftLanguage.self).sites.filter { $0.kind == .spacing }
     #expect(sites.contains { $0.enclosing == ["DayView", "strip"] })
+  }
+
+  @Test(
+    "What previews wrap around a view is a preview too; a view that is named after a preview is not",
+    arguments: [
+      (
+        "struct PreviewWrapper: View { var body: some View { Text(a).padding(8) } }\n#Preview { PreviewWrapper() }",
+        true
+      ),
+      (
+        "private struct MediaPreview: View { var body: some View { Text(a).padding(8) } }\nlet a = MediaPreview()\n#Preview { a }",
+        false
+      ),
+      (
+        "private extension View { func box() -> some View { padding(8) } }\n#Preview { Text(a).box() }", true
+      ),
+      ("private struct Host: View { var body: some View { Text(a).padding(8) } }\n#Preview { Host() }", true),
+      ("struct MediaPreview: View { var body: some View { Text(a).padding(8) } }\n#Preview { MediaPreview() }", false),
+    ])
+  func previewHelpers(source: String, isPreview: Bool) {
+    #expect(SiteText.extract(source, SwiftLanguage.self).sites.first { $0.kind == .spacing }?.isPreview == isPreview)
   }
 }

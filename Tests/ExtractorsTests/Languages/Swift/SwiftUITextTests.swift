@@ -33,6 +33,34 @@ struct SwiftUITextTests {
   }
 
   @Test(
+    "What stands around a control may size it: then its box is not known",
+    arguments: [
+      ("Menu { 1️⃣Button { f() } label: { Image(systemName: a).frame(width: 9) } }", "1️⃣ target ?x? on Button"),
+      ("Text(a).toolbar { 1️⃣Button { f() } label: { Image(systemName: a).frame(width: 9) } }", "1️⃣ target ?x? on Button"),
+      ("List { 1️⃣Button { f() } label: { Image(systemName: a).frame(width: 9) } }", "1️⃣ target ?x? on Button"),
+      (
+        "List { 1️⃣Button { f() } label: { Image(systemName: a).frame(width: 9) }.buttonStyle(.plain) }",
+        "1️⃣ target 9x? on Button"
+      ),
+      ("List { HStack { 1️⃣Button { f() } label: { Image(systemName: a).frame(width: 9) } } }", "1️⃣ target 9x? on Button"),
+      (
+        "HStack { 1️⃣Button { f() } label: { Image(systemName: a).frame(width: 9) } }.buttonStyle(.bordered)",
+        "1️⃣ target ?x? on Button"
+      ),
+      (
+        """
+        struct A: View {
+          var b: some View { 1️⃣Button { f() } label: { Image(systemName: a).frame(width: 9) } }
+          var body: some View { b.buttonStyle(.borderedProminent) }
+        }
+        """, "1️⃣ target ?x? on Button"
+      ),
+    ])
+  func surroundings(source: String, expected: String) {
+    #expect(lines(source, [.target]).last { $0.hasPrefix("1️⃣") } == expected)
+  }
+
+  @Test(
     "A label is missing only where that is certain",
     arguments: [
       ("Button { f() } label: { Image(systemName: a) }", "missing"),
@@ -42,10 +70,16 @@ struct SwiftUITextTests {
       ("Button { f() } label: { Label(a, systemImage: b) }", "present"),
       ("Button { f() } label: { HStack { Image(systemName: a); Text(b) } }", "present"),
       ("Button { f() } label: { ProjectIcon(a) }", "unknown"),
-      ("Button { f() } label: { if a { Image(b) } else { Image(c) } }", "missing"),
+      ("Button { f() } label: { if a { Image(systemName: b) } else { Image(uiImage: c) } }", "missing"),
+      ("Button { f() } label: { Image(\"sync\") }", "unknown"),
+      ("Button { f() } label: { Label(\"\", systemImage: a) }", "missing"),
+      (
+        "var b: some View { Button { f() } label: { Image(systemName: a) } }; let c = b.accessibilityLabel(d)",
+        "unknown"
+      ),
       ("Button(title) { f() }", "present"), ("Button(role: .cancel) { f() }", "unknown"),
-      ("Image(a).onTapGesture { f() }", "missing"), ("Circle().onTapGesture { f() }", "unknown"),
-      ("VStack { Button { f() } label: { Image(a) } }.accessibilityElement(children: .combine)", "unknown"),
+      ("Image(uiImage: a).onTapGesture { f() }", "missing"), ("Circle().onTapGesture { f() }", "unknown"),
+      ("VStack { Button { f() } label: { Image(systemName: a) } }.accessibilityElement(children: .combine)", "unknown"),
       ("Menu { Button(b) { } } label: { Image(systemName: a) }", "present"),
       ("Toggle(a, isOn: b)", "present"),
     ])

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import ContractSpec
+@testable import Extractors
+
+@Suite("The names a project gives to Android's strings")
+struct ResourceAliasTests {
+  static func keyUses(_ files: [(path: String, text: String)]) -> [String] {
+    var scratch = Scratch()
+    let records = files.map { file -> FileRecord in
+      let source = SourceFile(path: file.path, text: file.text)
+      let extraction = KotlinLanguage.extract(source, interests: Interests(), scratch: &scratch)
+      return FileRecord(source: source, platform: .android, family: KotlinLanguage.family, extraction: extraction)
+    }
+    let resolver = Resolver(records)
+    return resolver.facts().filter { $0.kind == .keyUse }.compactMap(\.value.text)
+  }
+
+  static let use = (
+    path: "Use.kt",
+    text: """
+    package app.ui
+    fun body(sp: Provider) = sp.getString(AppStrings.common_hello)
+    val title = AppStrings.nav_today.asText()
+    fun other() = AppStrings.build() + AppStrings.Companion + stringResource(AppStrings.direct)
+    """
+  )
+
+  @Test("A `typealias` of the class makes its members uses wherever they stand")
+  func alias() {
+    let alias = (path: "Alias.kt", text: "package app\ntypealias AppStrings = app.R.string\n")
+    #expect(Self.keyUses([alias, Self.use]) == ["common_hello", "nav_today", "direct"])
+  }
+
+  @Test("Without one they are members of an object of that name, but for what is looked up")
+  func none() {
+    let object = (path: "Alias.kt", text: "package app\ntypealias AppStrings = app.Texts\n")
+    #expect(Self.keyUses([object, Self.use]) == ["direct"])
+  }
+}
