@@ -111,7 +111,8 @@ package struct Import: Sendable {
 package struct Extraction: Sendable {
   package var sites: [Site] = []
   package var definitions: [Definition] = []
-  /// Kept only in a file that has sites or definitions: nothing else is looked up by them.
+  /// Kept only in a file that has sites or definitions: nothing else is looked up by them. A style sheet keeps them always,
+  /// since it may forward what it loads.
   package var imports: [Import] = []
   /// `CommonStrings` of `typealias CommonStrings = R.string`.
   package var resourceAliases: [String] = []
