@@ -62,6 +62,14 @@ def is_template_of_editor(source, marks, start, end):
     return re.search(rb"^(#if|package) *[(\w.]*\$\{", source, re.M) is not None
 
 
+ACCESSOR_ANNOTATION = rb"@\w+\(([^()]|\(([^()]|\([^()]*\))*\))*\)(?=\s*(get|set)\b)"
+
+
+def is_in_accessor_annotation(source, marks, start, end):
+    """A string in the annotation itself, which is hidden with it."""
+    return any(match.start() < start and end < match.end() for match in re.finditer(ACCESSOR_ANNOTATION, source))
+
+
 def without_dollars(source, marks):
     """Strings `$$"…"` become strings without a prefix, in which no dollar is text."""
     result = bytearray(source)
@@ -161,9 +169,9 @@ KOTLIN = [
         "an accessor after an annotation of many lines is none to the grammar",
         'class A {\n  var b: C.() -> Unit = {}\n    @D(\n      "d",\n      level = E\n    )\n    set\n\n'
         '  var f: G.() -> Unit = {}\n    @D("h", level = E)\n    set\n  // i\n}\n',
-        hides=replace(
-            rb"@\w+\(([^()]|\(([^()]|\([^()]*\))*\))*\)(?=\s*(get|set)\b)", lambda match: match.group().replace(b"\n", b" ")
-        ),
+        hides=replace(ACCESSOR_ANNOTATION, lambda match: blank(match.group())),
+        covers=is_in_accessor_annotation,
+    ),
     ),
     Fault(
         "`dynamic` is a type, never a variable, to the grammar",
