@@ -172,7 +172,6 @@ KOTLIN = [
         hides=replace(ACCESSOR_ANNOTATION, lambda match: blank(match.group())),
         covers=is_in_accessor_annotation,
     ),
-    ),
     Fault(
         "`dynamic` is a type, never a variable, to the grammar",
         'fun a() {\n  when (b) {\n    "c" -> dynamic++\n    "d" -> e()\n  }\n}\n',
