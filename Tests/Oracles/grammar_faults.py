@@ -62,6 +62,14 @@ def is_template_of_editor(source, marks, start, end):
     return re.search(rb"^(#if|package) *[(\w.]*\$\{", source, re.M) is not None
 
 
+ACCESSOR_ANNOTATION = rb"@\w+\(([^()]|\(([^()]|\([^()]*\))*\))*\)(?=\s*(get|set)\b)"
+
+
+def is_in_accessor_annotation(source, marks, start, end):
+    """A string in the annotation itself, which is hidden with it."""
+    return any(match.start() < start and end < match.end() for match in re.finditer(ACCESSOR_ANNOTATION, source))
+
+
 def without_dollars(source, marks):
     """Strings `$$"…"` become strings without a prefix, in which no dollar is text."""
     result = bytearray(source)
@@ -158,10 +166,11 @@ KOTLIN = [
         hides=replace(rb"^[ \t]*is [\w.]+( if\b[^\n]*?)(?= ->)", lambda m: m.group()[: -len(m.group(1))] + blank(m.group(1))),
     ),
     Fault(
-        "an accessor after an annotation whose last argument has a name and its own line is none in the grammar",
+        "an accessor after an annotation of many lines is none to the grammar",
         'class A {\n  var b: C.() -> Unit = {}\n    @D(\n      "d",\n      level = E\n    )\n    set\n\n'
         '  var f: G.() -> Unit = {}\n    @D("h", level = E)\n    set\n  // i\n}\n',
-        hides=replace(rb"(?<=\w = )([\w.]+)\n(?=\s*\)\s*set\b)", lambda m: m.group(1) + b" "),
+        hides=replace(ACCESSOR_ANNOTATION, lambda match: blank(match.group())),
+        covers=is_in_accessor_annotation,
     ),
     Fault(
         "`dynamic` is a type, never a variable, to the grammar",
@@ -238,6 +247,19 @@ def without_names(source, marks):
     return bytes(result)
 
 
+def variable_or_name(match):
+    """A member of a module as a name of the same length that has no dot."""
+    module, member = match.groups()
+    return b"$" + module + b"_" + member[1:] if member.startswith(b"$") else module + b"-" + member
+
+
+def without_later_syntax(source, marks):
+    source = replace(rb"!(default|global)", lambda match: blank(match.group()))(source, marks)
+    source = replace(rb"\b([A-Za-z][\w-]*)\.(\$[A-Za-z]|[A-Za-z](?=[\w-]*\())", variable_or_name)(source, marks)
+    source = without_names(source, marks)
+    return replace(rb",(?=\s*\))", b" ")(source, marks)
+
+
 SCSS = [
     Fault(
         "`#{…}` in a string is text to the grammar, and a quote in it ends the string",
@@ -247,21 +269,8 @@ SCSS = [
     ),
     Fault(
         "`#{…}` in a name, a selector or a value is not always one to the grammar",
-        "",
+        ".a {\n  b: var(#{$c}d-e);\n  // f\n}\n",
         hides=without_interpolations(in_strings=False),
-    ),
-    Fault(
-        "members of modules, `a.b()` and `a.$b`, are none to the grammar",
-        "",
-        hides=replace(
-            rb"\b([A-Za-z][\w-]*)\.(\$[A-Za-z]|[A-Za-z](?=[\w-]*\())",
-            lambda m: b"$" + m.group(1) + b"_" + m.group(2)[1:] if m.group(2)[:1] == b"$" else m.group().replace(b".", b"-"),
-        ),
-    ),
-    Fault(
-        "`!default` and `!global` are none to the grammar",
-        "",
-        hides=replace(rb"!(default|global)", lambda m: blank(m.group())),
     ),
     Fault(
         "placeholders, `%a`, are no selectors to the grammar",
@@ -269,14 +278,9 @@ SCSS = [
         hides=replace(rb"%(?=[A-Za-z_])", b"."),
     ),
     Fault(
-        "arguments with names and maps are none to the grammar",
-        "",
-        hides=without_names,
-    ),
-    Fault(
-        "a comma after the last argument or entry is none to the grammar",
-        "",
-        hides=replace(rb",(?=\s*\))", b" "),
+        "maps, arguments with names, a comma after the last, `a.b()`, `a.$b` and `!default` are none to the grammar",
+        '$a: (\n  "b": "c",\n  "d": "e",\n) !default;\n// f\n',
+        hides=without_later_syntax,
     ),
     Fault(
         "`@if (not $a)` is no condition to the grammar",
@@ -285,7 +289,7 @@ SCSS = [
     ),
     Fault(
         "a string that ends with an escaped backslash goes on after its end in the grammar",
-        '.a {\n  b: "\\\\";\n}\n',
+        '.a {\n  b: "\\\\";\n  c: d;\n}\n',
         hides=lambda source, marks: source.replace(rb'\\"', b'xx"'),
     ),
     Fault(

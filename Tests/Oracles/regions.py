@@ -16,8 +16,6 @@ QUERIES = {
     " (line_comment) @c (block_comment) @c (shebang) @c",
     "css": "(string_value) @s (comment) @c (js_comment) @c",
     "scss": "(string_value) @s (interpolation) @code (comment) @c (js_comment) @c",
-    "swift": "(line_string_literal) @s (multi_line_string_literal) @s (raw_string_literal) @s (regex_literal) @s"
-    " (comment) @c (multiline_comment) @c (shebang_line) @c",
 }
 
 NAMES = {"kt": "kotlin"}
@@ -38,6 +36,9 @@ class Grammar:
         self.parser = tree_sitter.Parser(language)
         self.query = tree_sitter.Query(language, QUERIES[extension])
         self.cursor = tree_sitter.QueryCursor
+
+    def fails(self, source):
+        return self.parser.parse(source).root_node.has_error
 
     def map(self, source):
         root = self.parser.parse(source).root_node
