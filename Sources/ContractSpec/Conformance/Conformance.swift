@@ -18,10 +18,17 @@ package enum Conformance {
   ) -> ConformanceResult {
     let run = Run(
       facts: facts, contract: contract, spellings: spellings ?? Spellings(contract), index: FactIndex(facts))
-    let parts = pool.map(families(inOrderOfPrecedence(rules))) { run.check(family: $0) }
     var counts: [String: Int] = [:]
-    for part in parts { counts.merge(part.counts) { $1 } }
-    var drift = sorted(parts.map(\.drift))
+    var parts = pool.map(families(inOrderOfPrecedence(rules))) { run.check(family: $0) }.map { part in
+      counts.merge(part.counts) { $1 }
+      return part.drift
+    }
+    // Which rule speaks of a fact is settled.
+    for part in parts.indices {
+      for index in parts[part].indices { parts[part][index].facts = [] }
+    }
+    var drift = joined(&parts)
+    sort(&drift)
     Fingerprint.number(&drift)
     return ConformanceResult(
       drift: drift,
@@ -55,22 +62,39 @@ package enum Conformance {
     return families
   }
 
-  /// File by file: a drift is large to move about, and paths are long to compare.
-  private static func sorted(_ parts: [[Drift]]) -> [Drift] {
-    var byPath: [String: [(part: Int, index: Int)]] = [:]
-    for part in parts.indices {
-      for index in parts[part].indices { byPath[parts[part][index].place.path, default: []].append((part, index)) }
-    }
+  /// One part is given up after the other, so that no drift is held twice.
+  private static func joined(_ parts: inout [[Drift]]) -> [Drift] {
     var drift: [Drift] = []
     drift.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for path in byPath.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let places = byPath[path] ?? []
-      let order = places.sorted { left, right in
-        precedes(parts[left.part][left.index], parts[right.part][right.index])
-      }
-      for place in order { drift.append(parts[place.part][place.index]) }
+    for part in parts.indices {
+      drift += parts[part]
+      parts[part] = []
     }
     return drift
+  }
+
+  /// File by file: paths are long to compare. A drift is large to move about, so each is moved once, to its place.
+  private static func sort(_ drift: inout [Drift]) {
+    var byPath: [String: [Int]] = [:]
+    for index in drift.indices { byPath[drift[index].place.path, default: []].append(index) }
+    var order: [Int] = []
+    order.reserveCapacity(drift.count)
+    for path in byPath.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      order += (byPath[path] ?? []).sorted {
+        precedes(drift[$0], drift[$1]) || !precedes(drift[$1], drift[$0]) && $0 < $1
+      }
+    }
+    // What belongs to `index` stands at `order[index]`: each cycle of places is followed once.
+    for start in order.indices where order[start] >= 0 {
+      var index = start
+      while order[index] != start {
+        let next = order[index]
+        drift.swapAt(index, next)
+        order[index] = -1
+        index = next
+      }
+      order[index] = -1
+    }
   }
 
   private static func precedes(_ left: Drift, _ right: Drift) -> Bool {

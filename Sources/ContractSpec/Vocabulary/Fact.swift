@@ -42,12 +42,21 @@ package struct Fact: Sendable {
   /// `em` without a known parent size was taken as the root size.
   package var isAssumed = false
   /// The custom property that this is the fallback of: `--x` for the `8px` of `var(--x, 8px)`.
-  package var fallbackOf: String?
+  package var fallbackOf: String? {
+    get { if case .some(let marks) = boxedMarks { marks.fallbackOf } else { nil } }
+    set { mark { $0.fallbackOf = newValue } }
+  }
   /// The declaration or selector whose outermost horizontal inset this is: nothing between it and the value, on the way
   /// from the outside, sets the content in or narrows it. Nil for all other values, and where that is not certain.
-  package var outermostIn: String?
+  package var outermostIn: String? {
+    get { if case .some(let marks) = boxedMarks { marks.outermostIn } else { nil } }
+    set { mark { $0.outermostIn = newValue } }
+  }
   /// The declaration whose outermost element this value is on, through elements that only show their content.
-  package var rootOf: String?
+  package var rootOf: String? {
+    get { if case .some(let marks) = boxedMarks { marks.rootOf } else { nil } }
+    set { mark { $0.rootOf = newValue } }
+  }
   /// Inside a preview: left out of every rule unless the contract asks.
   package var isPreview: Bool
   /// The argument with its label and the call around the value, for fixes of those forms; the value where there are none.
@@ -63,6 +72,28 @@ package struct Fact: Sendable {
   private var argumentExtent: Place.Extent
   private var callExtent: Place.Extent
   package var details: Details
+
+  /// What only few facts have, so that its room is taken only there.
+  private struct Marks: Sendable {
+    var fallbackOf: String?
+    var outermostIn: String?
+    var rootOf: String?
+
+    var isEmpty: Bool { fallbackOf == nil && outermostIn == nil && rootOf == nil }
+  }
+
+  private indirect enum MarksBox: Sendable {
+    case none
+    case some(Marks)
+  }
+
+  private var boxedMarks = MarksBox.none
+
+  private mutating func mark(_ change: (inout Marks) -> Void) {
+    var marks = if case .some(let marks) = boxedMarks { marks } else { Marks() }
+    change(&marks)
+    boxedMarks = marks.isEmpty ? .none : .some(marks)
+  }
 
   /// Few facts have a definition, so its room is taken only there.
   private indirect enum Box {

@@ -33,27 +33,25 @@ struct Project {
   ///
   /// What was read of the files is given up: nothing is asked of it after this.
   mutating func facts(_ reading: inout Reading) -> [Fact] {
-    var parts = parts(reading.records)
-    reading.records = []
+    let resolver = Resolver(reading.records, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
-    facts.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for index in parts.indices {
-      facts += parts[index]
-      parts[index] = []
+    facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
+    reading.records = []
+    var binder: Binder?
+    if let contract, let spellings { binder = Binder(contract, spellings: spellings) }
+    // A few pieces at a time, so that the facts are not held twice.
+    var pieces = resolver.pieces[...]
+    while !pieces.isEmpty {
+      let parts = workers.map(Array(pieces.prefix(jobs * 4))) { [binder] piece in
+        var facts = resolver.facts(of: piece)
+        binder?.bind(&facts)
+        return facts
+      }
+      for part in parts { facts += part }
+      pieces = pieces.dropFirst(jobs * 4)
     }
     stopwatch.lap("resolve")
     return facts
-  }
-
-  private func parts(_ records: [FileRecord]) -> [[Fact]] {
-    let resolver = Resolver(records, rootFontSize: contract?.reading.rootFontSize)
-    var binder: Binder?
-    if let contract, let spellings { binder = Binder(contract, spellings: spellings) }
-    return workers.map(resolver.pieces) { [binder] piece in
-      var facts = resolver.facts(of: piece)
-      binder?.bind(&facts)
-      return facts
-    }
   }
 
   /// Gives the bytes of a file again, for its source lines.
