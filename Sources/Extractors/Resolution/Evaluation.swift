@@ -488,14 +488,3 @@ struct Evaluator {
     return outcome
   }
 }
-
-extension Expression {
-  /// Calls `body` with each arm of a choice, nested ones too, else with the expression itself.
-  func forEachArm(_ body: (Expression) -> Void) {
-    if case .choice(let arms, _) = self {
-      for arm in arms { arm.forEachArm(body) }
-    } else {
-      body(self)
-    }
-  }
-}

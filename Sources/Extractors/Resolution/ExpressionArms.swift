@@ -1,0 +1,58 @@
+import ContractSpec
+
+extension Expression {
+  /// The spans a fact of this expression can stand at: each arm of a choice, each fallback, else the whole.
+  package func forEachShownSpan(_ body: (ByteSpan) -> Void) {
+    switch self {
+    case .choice(let arms, _):
+      for arm in arms { arm.forEachShownSpan(body) }
+    case .variable(_, let fallback, let span):
+      body(span)
+      fallback?.forEachShownSpan(body)
+    case .negated(let operand, let span), .invalidNegation(let operand, let span):
+      body(span)
+      operand.forEachFallback(body)
+    case .binary(_, let left, let right, let span):
+      body(span)
+      left.forEachFallback(body)
+      right.forEachFallback(body)
+    case .function(_, let operands, let span):
+      body(span)
+      for operand in operands { operand.forEachFallback(body) }
+    default:
+      body(span)
+    }
+  }
+
+  /// The spans of `var()` fallbacks anywhere inside: each is a fact of its own.
+  private func forEachFallback(_ body: (ByteSpan) -> Void) {
+    forEachFallbackValue { $1.forEachShownSpan(body) }
+  }
+
+  /// The `var()` fallbacks anywhere inside and the names they stand in for, outermost first; none of the expression's own
+  /// arms.
+  package func forEachFallbackValue(_ body: (String, Expression) -> Void) {
+    switch self {
+    case .variable(let name, let fallback, _):
+      if let fallback { body(name, fallback) }
+    case .negated(let operand, _), .invalidNegation(let operand, _):
+      operand.forEachFallbackValue(body)
+    case .binary(_, let left, let right, _):
+      left.forEachFallbackValue(body)
+      right.forEachFallbackValue(body)
+    case .function(_, let operands, _), .choice(let operands, _):
+      for operand in operands { operand.forEachFallbackValue(body) }
+    case .number, .full, .text, .name, .unresolved:
+      break
+    }
+  }
+
+  /// Calls `body` with each arm of a choice, nested ones too, else with the expression itself.
+  func forEachArm(_ body: (Expression) -> Void) {
+    if case .choice(let arms, _) = self {
+      for arm in arms { arm.forEachArm(body) }
+    } else {
+      body(self)
+    }
+  }
+}
