@@ -50,15 +50,26 @@ struct Evaluator {
     var name: String
     var file: Int?
     var block: String?
+    var purpose: Purpose
+  }
+
+  private struct Question: Hashable {
+    var reference: ProjectIndex.Reference
+    var purpose: Purpose
   }
 
   /// What a definition comes to hangs on what it is asked for only where these differ.
-  private struct Question: Hashable {
-    var reference: ProjectIndex.Reference
+  private struct Purpose: Hashable {
     var isLineHeight: Bool
     var isTextStyle: Bool
     /// A default argument is not certain for the size of a target.
     var isTarget: Bool
+
+    init(_ kind: FactKind) {
+      isLineHeight = kind == .lineHeight
+      isTextStyle = kind == .textStyle
+      isTarget = kind == .target
+    }
   }
 
   /// More arms than this in one value are one `not-understood`.
@@ -236,9 +247,7 @@ struct Evaluator {
 
   /// What a definition comes to, with the definition itself as the place to change.
   private mutating func value(of reference: ProjectIndex.Reference, kind: FactKind, depth: Int) -> [Outcome] {
-    let question = Question(
-      reference: reference, isLineHeight: kind == .lineHeight, isTextStyle: kind == .textStyle,
-      isTarget: kind == .target)
+    let question = Question(reference: reference, purpose: Purpose(kind))
     if let outcomes = known[question] { return outcomes }
     guard underWay.insert(reference).inserted else { return [.unresolved(.cycle)] }
     let definition = index.definition(reference)
@@ -286,9 +295,10 @@ struct Evaluator {
         let variants = all.filter { isOfVariant($0, of: use) && !near.contains($0) }
         if !variants.isEmpty { return mergedModes(name, near + variants, kind: kind, depth: depth) }
       }
-      return variable(VariableUse(name: name, file: use.file, block: block), near, kind: kind, depth: depth)
+      let here = VariableUse(name: name, file: use.file, block: block, purpose: Purpose(kind))
+      return variable(here, near, kind: kind, depth: depth)
     }
-    let everywhere = VariableUse(name: name)
+    let everywhere = VariableUse(name: name, purpose: Purpose(kind))
     if let known = variables[everywhere] { return known }
     return variable(everywhere, index.customProperty(name), kind: kind, depth: depth)
   }
@@ -419,7 +429,12 @@ struct Evaluator {
     guard var factor = left.value.number ?? right.value.number, factor != 0, (left.name == nil) != (right.name == nil)
     else { return }
     if operation == .divide { factor = 1 / factor }
-    if abs(factor) != 1 { outcome.factor = factor }
+    if abs(factor) == 1 {
+      // `calc(-1 * var(--x))` is the name itself, or its negative.
+      outcome.isDerived = false
+    } else {
+      outcome.factor = factor
+    }
   }
 
   /// Arithmetic on values that differ by mode, mode by mode. Two sets of modes are no value: which go together is not known.

@@ -53,6 +53,14 @@ struct CSSResolutionTests {
     #expect(values(".b { --p: 4px; gap: var(--p) } .b[data-x] { --p: 8px }") == ["gap 4"])
   }
 
+  @Test("What a property comes to for one kind is not kept for another: `em` is a ratio in a line height alone")
+  func perKind() {
+    let root = ":root { --x: 1.5em }"
+    let (padding, height) = (".a { padding: var(--x) }", ".b { line-height: var(--x) }")
+    #expect(values("\(root) \(padding) \(height)") == values("\(root) \(height) \(padding)"))
+    #expect(values("\(root) \(height) \(padding)") == ["padding.all 24 assumed"])
+  }
+
   @Test("Definitions that differ by mode are a set")
   func modes() {
     #expect(

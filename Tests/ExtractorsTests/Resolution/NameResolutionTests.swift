@@ -156,6 +156,19 @@ struct NameResolutionTests {
         == ["20 constant in Use.swift:1", "12 constant in Use.swift:1"])
   }
 
+  @Test("The negative of a name that the project does not define is still the name, for the contract may know it")
+  func negativeOfUnknown() throws {
+    var scratch = Scratch()
+    let source = SourceFile(
+      path: "a.css", text: ".x { margin: calc(-1 * var(--space-lg)) calc(-2 * var(--space-lg)); }")
+    let extraction = CSSLanguage.extract(source, interests: Interests(), scratch: &scratch)
+    let record = FileRecord(source: source, platform: .web, family: "css", extraction: extraction)
+    let facts = Resolver([record]).facts()
+    #expect(facts.map(\.name) == ["--space-lg", "--space-lg"])
+    #expect(facts.map(\.isDerived) == [false, true])
+    #expect(facts.map(\.factor) == [nil, -2])
+  }
+
   @Test("CSS: a custom property of the project, per mode, ambiguous, undefined, with its fallback")
   func customProperties() {
     func css(_ text: String) -> [String] { Self.facts([("a.css", text)], of: "a.css") }
