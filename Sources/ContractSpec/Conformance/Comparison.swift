@@ -13,6 +13,8 @@ package struct Comparison {
   /// By fact: whether an earlier rule of the family spoke of it. Empty where none did.
   let isClaimed: [Bool]
   let scope: RuleScope
+  /// What the contract says of all rules in the files judged: its own settings, then those of the overrides that hold.
+  let settings: [RuleSettings]
 
   /// Calls `body` with the index of each fact of a kind that this rule judges.
   package func forEach(_ kind: FactKind, _ body: (Int) -> Void) {
@@ -41,11 +43,11 @@ package struct Comparison {
 
   /// What the contract says of another rule, so that one rule may take its scale from another.
   package func settings(of rule: String) -> RuleOptions? {
-    let settings = contract.rules.filter { $0.rule == rule }
-    if settings.isEmpty { return nil }
-    let values = settings.reduce(into: [:]) { $0.merge($1.options) { $1 } }
-    return RuleOptions(values, tokens: contract.tokens)
+    settings.options(of: rule).map { RuleOptions($0, tokens: contract.tokens) }
   }
+
+  /// Where the contract names this rule: the override that holds last, else its own settings.
+  package var rulePlace: Place? { settings.last { $0.rule == rule.id }?.place }
 
   package var severity: Severity {
     options.string(.severity, or: rule.severity)
@@ -84,5 +86,14 @@ package struct Comparison {
 extension RuleOptions {
   fileprivate func string(_ option: RuleOption, or standard: Severity) -> Severity {
     value(option)?.string.flatMap(Severity.init(rawValue:)) ?? standard
+  }
+}
+
+extension [RuleSettings] {
+  /// The options of a rule, later settings over earlier ones; nil where none speaks of it.
+  func options(of rule: String) -> [String: ContractValue]? {
+    let settings = filter { $0.rule == rule }
+    if settings.isEmpty { return nil }
+    return settings.reduce(into: [:]) { $0.merge($1.options) { $1 } }
   }
 }

@@ -134,11 +134,16 @@ private struct Run {
   /// Nil where the contract says nothing of the rule.
   func check(_ rule: any Rule, claimed: [Bool]) -> [Drift]? {
     let id = rule.descriptor.id
-    let overrides = contract.overrides.indices.filter { contract.overrides[$0].rules.contains { $0.rule == id } }
+    // A rule may take its scale from another of its family, so an override of that one bears on it too.
+    let family = rule.descriptor.family + "/"
+    let overrides = contract.overrides.indices.filter {
+      contract.overrides[$0].rules.contains { $0.rule.hasPrefix(family) }
+    }
     var found: [Drift] = []
     var isNamed = false
     for set in sets(of: overrides) {
-      guard let values = options(of: id, overrides: set) else { continue }
+      let settings = contract.rules + set.sorted().flatMap { contract.overrides[$0].rules }
+      guard let values = settings.options(of: id) else { continue }
       let options = RuleOptions(values, tokens: contract.tokens)
       let scope = RuleScope(
         options, of: contract,
@@ -147,7 +152,7 @@ private struct Run {
       let isJudged = index.files.map { scope.holds(in: $0.path) && scope.decide($0.path, $0.platform) }
       let comparison = Comparison(
         contract: contract, facts: facts, spellings: spellings, options: options, rule: rule.descriptor, index: index,
-        isJudged: isJudged, isClaimed: claimed, scope: scope)
+        isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings)
       isNamed = true
       rule.check(comparison) { found.append($0) }
     }
@@ -163,13 +168,5 @@ private struct Run {
       if !sets.contains(set) { sets.append(set) }
     }
     return sets
-  }
-
-  /// The contract's options, and over them those of the overrides in the order of the file.
-  private func options(of rule: String, overrides: Set<Int>) -> [String: ContractValue]? {
-    let all = contract.rules + overrides.sorted().flatMap { contract.overrides[$0].rules }
-    let settings = all.filter { $0.rule == rule }
-    if settings.isEmpty { return nil }
-    return settings.reduce(into: [:]) { $0.merge($1.options) { $1 } }
   }
 }

@@ -38,6 +38,8 @@ package struct ContractProblems: Sendable {
 
 /// Compares the JSON of a contract with its shape, to the last string.
 struct ContractCheck {
+  private static let mostElements = 4_096
+
   /// The names that may stand in a contract.
   struct Names {
     var platforms: [String]
@@ -92,7 +94,12 @@ struct ContractCheck {
           "`\(subject)` has \(elements.isEmpty ? "no entry" : "only \(elements.count)"); expected \(wanted)",
           value.place)
       }
-      for value in elements { check(value, element, subject) }
+      // Readers number the words a contract gives them; a list that no person writes is refused before it gets there.
+      if elements.count > Self.mostElements {
+        problems.error(
+          "`\(subject)` has \(elements.count) entries; expected at most \(Self.mostElements)", value.place)
+      }
+      for value in elements.prefix(Self.mostElements) { check(value, element, subject) }
     case .object(let members): check(value, members, subject)
     case .map(let key, let element, _):
       guard let members = value.object else { return mismatch(value, shape, subject) }

@@ -201,11 +201,18 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// What stands between the quotes of a JSON string. Control characters, DEL and the two line separators that JavaScript
-  /// once refused (U+2028, U+2029) are escaped, so that the output stays one line wherever it is pasted.
+  /// What stands between the quotes of a JSON string. Control characters of C0 and C1, DEL, marks that turn the direction of
+  /// text, and the line separators U+2028 and U+2029 are escaped: what is pasted stays one line, and a terminal obeys none.
   package static func escape(_ text: String, into bytes: inout [UInt8]) {
     var last: UInt8 = 0
     var lastButOne: UInt8 = 0
+    func appendEscape(high: UInt8, low: UInt8) {
+      bytes.append(contentsOf: #"\u"#.utf8)
+      for half in [high, low] {
+        bytes.append(hexDigit(half >> 4))
+        bytes.append(hexDigit(half & 0x0F))
+      }
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -215,12 +222,18 @@ package struct JSONWriter: Sendable {
       case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
       case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
       case 0x00..<0x20, 0x7F:
-        bytes.append(contentsOf: #"\u00"#.utf8)
-        bytes.append(hexDigit(byte >> 4))
-        bytes.append(hexDigit(byte & 0x0F))
-      case 0xA8...0xA9 where lastButOne == 0xE2 && last == 0x80:
+        appendEscape(high: 0, low: byte)
+      case 0x80...0x9F where last == 0xC2:
+        bytes.removeLast(1)
+        appendEscape(high: 0x00, low: byte)
+      // U+200E, U+200F, U+2028 to U+202E
+      case 0x8E...0x8F where lastButOne == 0xE2 && last == 0x80, 0xA8...0xAE where lastButOne == 0xE2 && last == 0x80:
         bytes.removeLast(2)
-        bytes.append(contentsOf: (byte == 0xA8 ? #"\u2028"# : #"\u2029"#).utf8)
+        appendEscape(high: 0x20, low: byte &- 0x80)
+      // U+2066 to U+2069
+      case 0xA6...0xA9 where lastButOne == 0xE2 && last == 0x81:
+        bytes.removeLast(2)
+        appendEscape(high: 0x20, low: byte &- 0x40)
       default: bytes.append(byte)
       }
       lastButOne = last

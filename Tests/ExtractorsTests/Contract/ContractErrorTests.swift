@@ -24,6 +24,14 @@ struct ContractErrorTests {
     #expect(run.result.contract?.tokens.all.map(\.path.text) == ["space.sm", "space.lg", "name"])
   }
 
+  @Test("A list that no person writes is refused, before a reader has to number its words")
+  func endlessLists() {
+    let words = (0..<5_000).map { #""w\#($0)""# }.joined(separator: ", ")
+    let run = ContractCase(contract(#""reading": { "wordSinks": [\#(words)] },"#), tokens: Self.tokens)
+    #expect(run.errors.count == 1)
+    #expect(run.errors.first?.contains("`wordSinks` has 5000 entries; expected at most 4096") == true)
+  }
+
   @Test(
     "An unknown name points at its bytes and names the nearest",
     arguments: [

@@ -50,6 +50,11 @@ struct JSONWriterTests {
   @Test("What would break a line or a string is escaped")
   func escapes() {
     let text = "a\"\\\n\r\t\u{1}\u{7F}\u{2028}\u{2029}é👩‍👩‍👧"
+    // Marks that a terminal or a reader's eye would obey, and letters beside them that share their bytes.
+    let marks = "\u{9B}\u{A0}\u{200E}\u{2010}\u{202E}\u{202F}\u{2066}\u{2060}"
+    #expect(
+      JSONText.string(marks).compact
+        == "\"\\u009b\u{A0}\\u200e\u{2010}\\u202e\u{202F}\\u2066\u{2060}\"")
     #expect(JSONText.string(text).compact == #""a\"\\\n\r\t\u0001\u007f\u2028\u2029é👩‍👩‍👧""#)
   }
 

@@ -26,7 +26,7 @@ package struct Gutter: Rule {
       let token = comparison.contract.tokens[TokenPath(path)], let gutter = token.scalar
     else { return }
     let names = NameGlobs([Self.globs(comparison)])
-    let place = comparison.contract.rules.last { $0.rule == descriptor.id }?.place
+    let place = comparison.rulePlace
     comparison.forEach(.spacing) { index in
       guard let screen = comparison.facts[index].outermostIn, !names.lists(taking: screen).isEmpty else { return }
       let fact = comparison.facts[index]
