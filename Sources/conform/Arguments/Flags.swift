@@ -46,7 +46,13 @@ enum Flags {
       details: "With FILE alone nothing goes to standard output. FORMAT=FILE writes one more report. "
         + "A file is replaced at once, never half.",
       category: .output, commands: ["check", "facts", "contract", "explain"]
-    ) { (options, value) throws(ContractError) in options.outputs.append(try output(value)) },
+    ) { (options, value) throws(ContractError) in
+      let output = try output(value)
+      if options.outputs.contains(where: { PathText.normalised($0.path) == PathText.normalised(output.path) }) {
+        throw ContractError("`--output` names `\(output.path)` twice; one report would replace the other")
+      }
+      options.outputs.append(output)
+    },
     Flag(
       name: "color", short: nil,
       value: Flag.Value(placeholder: "WHEN", choices: Options.ColorChoice.allCases.map(\.rawValue)),

@@ -25,6 +25,13 @@ enum Check: Command {
     project.stopwatch = stopwatch
 
     var reading = project.read()
+    let unchecked = selection.unchecked(in: reading)
+    for file in unchecked {
+      console.report(
+        ContractError("`\(file.typed)` is not checked: \(file.reason)"),
+        as: unchecked.count == files.count ? .error : .warning)
+    }
+    if !files.isEmpty, unchecked.count == files.count { return .failure }
     let facts = project.facts(&reading)
     let result = Conformance.run(
       facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, pool: project.workers)

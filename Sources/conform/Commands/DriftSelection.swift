@@ -6,6 +6,8 @@ struct DriftSelection {
   private let platforms: Set<String>?
   private let rules: Set<String>?
   private let severity: Severity
+  /// Relative to ROOT, in the order of the command line, each with what was typed.
+  private let named: [(path: String, typed: String)]
   private let files: Set<String>?
 
   /// - Throws: for a platform or rule that the contract does not know.
@@ -37,11 +39,22 @@ struct DriftSelection {
       chosen.formUnion(found)
     }
     rules = options.rules.isEmpty ? nil : chosen
-    if files.isEmpty {
-      self.files = nil
-    } else {
-      let root = System.realPath(location.root) ?? location.root
-      self.files = Set(files.map { PathText.relative(System.realPath($0) ?? $0, to: root) })
+    let root = System.realPath(location.root) ?? location.root
+    named = files.map { (PathText.relative(System.realPath($0) ?? $0, to: root), $0) }
+    self.files = files.isEmpty ? nil : Set(named.map(\.path))
+  }
+
+  /// The files of the command line that were not read, as they were typed: to be silent of them would be to say that they
+  /// conform.
+  func unchecked(in reading: Reading) -> [(typed: String, reason: String)] {
+    if named.isEmpty { return [] }
+    let read = Set(reading.records.map(\.path))
+    return named.filter { !read.contains($0.path) }.map { file in
+      if file.path.hasPrefix("../") || file.path.hasPrefix("/") { return (file.typed, "it lies outside ROOT") }
+      if let note = reading.notes.first(where: { $0.path == file.path }) {
+        return (file.typed, note.exclusion.rawValue + (note.detail.isEmpty ? "" : ": " + note.detail))
+      }
+      return (file.typed, "no platform of the contract reads it")
     }
   }
 

@@ -52,6 +52,59 @@ struct CheckProcessTests {
     #expect(result.output.contains("web: 2 files read"))
   }
 
+  @Test("A named file that is not read is told, and never passes for one without drift")
+  func namedButUnread() throws {
+    let project = try SmallProject()
+    try project.folder.write("elsewhere/b.css", ".b { padding: 11px; }")
+    let unread = try project.run("check", "elsewhere/b.css")
+    #expect(unread.code == 2)
+    #expect(unread.output == "")
+    #expect(
+      unread.errors
+        == "conform: error: `elsewhere/b.css` is not checked: no platform of the contract reads it\n")
+    try project.folder.write("web/c.css", bytes: Data([0x2E, 0x61, 0x7B, 0xFF, 0x7D]))
+    let broken = try project.run("check", "web/c.css")
+    #expect(broken.code == 2)
+    #expect(broken.errors.contains("`web/c.css` is not checked: not UTF-8"))
+    let outside = try project.run("check", "--root", "web", "-c", "contract.json", "elsewhere/b.css")
+    #expect(outside.code == 2)
+    #expect(outside.errors.contains("`elsewhere/b.css` is not checked: it lies outside ROOT"))
+    let both = try project.run("check", "web/a.css", "elsewhere/b.css")
+    #expect(both.code == 1)
+    #expect(both.errors.contains("warning: `elsewhere/b.css` is not checked"))
+  }
+
+  @Test("Two reports to one file are refused: one would be lost")
+  func oneFileTwice() throws {
+    let project = try SmallProject()
+    let result = try project.run("check", "-o", "a.txt", "-o", "json=./a.txt")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("`--output` names `./a.txt` twice"))
+  }
+
+  @Test("A rule that takes its scale from another follows that one's override")
+  func overriddenScale() throws {
+    let contract = """
+      {
+        "name": "Small",
+        "tokens": {
+          "space": { "$type": "dimension", "sm": { "$value": { "value": 8, "unit": "px" } } },
+          "watch": { "$type": "dimension", "w": { "$value": { "value": 10, "unit": "px" } } }
+        },
+        "platforms": { "web": { "sources": ["web/**/*.css"] } },
+        "rules": { "spacing/off-scale": { "scale": "space" }, "spacing/raw-value": {} },
+        "overrides": [{ "in": ["web/watch/**"], "rules": { "spacing/off-scale": { "scale": "watch" } } }]
+      }
+      """
+    let project = try SmallProject(contract: contract, css: ".a { padding: 8px; }")
+    try project.folder.write("web/watch/b.css", ".b { padding: 10px; }")
+    let result = try project.run("check", "-q")
+    #expect(result.output.contains("web/a.css:1:15") && result.output.contains("`space.sm` (8) [spacing/raw-value]"))
+    #expect(
+      result.output.contains("web/watch/b.css:1:15") && result.output.contains("`watch.w` (10) [spacing/raw-value]"))
+    #expect(!result.output.contains("off-scale"))
+  }
+
   @Test("The contract is found from a folder below, and paths lead from here")
   func subfolder() throws {
     let project = try SmallProject()

@@ -25,6 +25,13 @@ struct SampleTests {
     let folder = packageFolder.appending(path: "contract/\(name)/sample-conforming")
     let run = try ConformProcess.run(["check", folder.path, "--format", "json", "--quiet"], in: packageFolder.path)
     #expect(run.code == 0)
+    // Nothing read would conform too.
+    let summary =
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])["summary"] as? [String: Any]
+    let platforms = try #require(summary?["platforms"] as? [String: [String: Any]])
+    #expect(!platforms.isEmpty)
+    for (platform, counts) in platforms { #expect(counts["facts"] as? Int ?? 0 > 20, "\(platform)") }
     #expect(try Self.drift(run.output, prefix: "contract/\(name)/sample-conforming/").map(\.description) == [])
   }
 
