@@ -146,9 +146,7 @@ private struct Run {
       guard let values = settings.options(of: id) else { continue }
       let options = RuleOptions(values, tokens: contract.tokens)
       let scope = RuleScope(
-        options, of: contract,
-        overrides: overrides.map { (contract.overrides[$0].inside, set.contains($0)) },
-        judgesDefinitions: rule.descriptor.family == "token")
+        options, of: contract, overrides: overrides.map { (contract.overrides[$0].inside, set.contains($0)) })
       let isJudged = index.files.map { scope.holds(in: $0.path) && scope.decide($0.path, $0.platform) }
       let comparison = Comparison(
         contract: contract, facts: facts, spellings: spellings, options: options, rule: rule.descriptor, index: index,
@@ -156,7 +154,31 @@ private struct Run {
       isNamed = true
       rule.check(comparison) { found.append($0) }
     }
-    return isNamed ? found : nil
+    return isNamed ? overrides.isEmpty ? found : merged(found) : nil
+  }
+
+  /// A constant whose uses stand in several sets was told once for each: the same words at the same place are one drift.
+  private func merged(_ drift: [Drift]) -> [Drift] {
+    struct Key: Hashable {
+      var place: Place
+      var message: String
+    }
+    var first: [Key: Int] = [:]
+    var result: [Drift] = []
+    for one in drift {
+      // A missing key stands at its neighbour, and several may have the same: those have no fact.
+      let key = Key(place: one.place, message: one.message)
+      guard !one.facts.isEmpty, let known = first[key] else {
+        first[key] = result.count
+        result.append(one)
+        continue
+      }
+      result[known].facts += one.facts
+      result[known].related += one.related.filter { related in
+        !result[known].related.contains { $0.place == related.place && $0.message == related.message }
+      }
+    }
+    return result
   }
 
   /// The sets of overrides that hold together in some file, the empty one included. Each is a run of the rule.

@@ -20,7 +20,7 @@ package enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
   }
 }
 
-/// All that is said of a rule, once. The page, `explain`, the schema, SARIF and the tests are made of it.
+/// All that is said of a rule, once. The page, `explain`, the schema and the tests are made of it.
 package struct RuleDescriptor: Sendable {
   /// `family/fault`, kebab-case.
   package var id: String
@@ -36,7 +36,7 @@ package struct RuleDescriptor: Sendable {
   package var severity: Severity
   /// The version that brought it: `0.1.0`.
   package var since: String
-  /// Options beside the common ones (`severity`, `platforms`, `include`, `exclude`).
+  /// Options beside the common ones (`severity`, `platforms`, `include`, `exclude`, `previews`).
   package var options: [RuleOption]
   package var examples: [Example]
 

@@ -9,21 +9,15 @@ final class RuleScope {
   private let overrides: [(inside: [GlobPattern], holds: Bool)]
   private var known: [FactIndex.File: Bool] = [:]
 
-  /// - Parameter judgesDefinitions: for the rules on tokens, which are about the files that define them.
-  init(
-    _ options: RuleOptions, of contract: Contract, overrides: [(inside: [GlobPattern], holds: Bool)],
-    judgesDefinitions: Bool
-  ) {
+  init(_ options: RuleOptions, of contract: Contract, overrides: [(inside: [GlobPattern], holds: Bool)]) {
     judgesPreviews = options.bool(.previews)
     platforms = Set(options.strings(.platforms))
     include = options.strings(.include).map { GlobPattern($0) }
     exclude = options.strings(.exclude).map { GlobPattern($0) }
     self.overrides = overrides
     var definitions: [Platform: [GlobPattern]] = [:]
-    if !judgesDefinitions {
-      for platform in contract.platforms where !platform.definitions.isEmpty {
-        definitions[platform.platform, default: []] += platform.definitions
-      }
+    for platform in contract.platforms where !platform.definitions.isEmpty {
+      definitions[platform.platform, default: []] += platform.definitions
     }
     self.definitions = definitions
   }

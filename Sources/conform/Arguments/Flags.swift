@@ -19,13 +19,13 @@ enum Flags {
     Flag(
       name: "platform", short: "p", value: Flag.Value(placeholder: "PLATFORM"), isRepeatable: true,
       summary: "Only this platform (repeatable, or with commas)", category: .selection, commands: ["check", "facts"]
-    ) { (options, value) throws(ContractError) in options.platforms += list(value) },
+    ) { (options, value) throws(ContractError) in options.platforms += try list(value, of: "--platform") },
     Flag(
       name: "rule", short: "r", value: Flag.Value(placeholder: "RULE"), isRepeatable: true,
       summary: "Only this rule, family or alias (repeatable, or with commas)",
       details: "A rule (radius/role), a family (radius), a pattern (*/raw-value) or an alias of the contract.",
       category: .selection, commands: ["check"]
-    ) { (options, value) throws(ContractError) in options.rules += list(value) },
+    ) { (options, value) throws(ContractError) in options.rules += try list(value, of: "--rule") },
     Flag(
       name: "severity", short: nil, value: Flag.Value(placeholder: "SEVERITY", choices: severities),
       summary: "Only drift this grave or graver", category: .selection, commands: ["check"]
@@ -93,7 +93,11 @@ enum Flags {
 
   private static let severities = Severity.allCases.map(\.rawValue)
 
-  private static func list(_ value: String) -> [String] { value.split(separator: ",").map(String.init) }
+  private static func list(_ value: String, of flag: String) throws(ContractError) -> [String] {
+    let names = value.split(separator: ",").map(String.init)
+    guard !names.isEmpty else { throw ContractError("`\(flag)` names nothing: `\(value)`") }
+    return names
+  }
 
   /// `json=drift.json` where the part before `=` is a report, else a path that may hold a `=`.
   private static func output(_ value: String) throws(ContractError) -> Options.Output {

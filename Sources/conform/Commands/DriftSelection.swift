@@ -15,12 +15,7 @@ struct DriftSelection {
     _ options: Options, contract: Contract, files: [String], location: ProjectLocation
   ) throws(ContractError) {
     severity = options.severity
-    let known = contract.platforms.map(\.platform.id)
-    for platform in options.platforms where !known.contains(platform) {
-      throw ContractError(
-        "the contract has no platform `\(platform)`; it has \(ArgumentParser.alternatives(known))",
-        hint: ArgumentParser.suggestion(platform, known))
-    }
+    try Self.checkPlatforms(options, contract)
     platforms = options.platforms.isEmpty ? nil : Set(options.platforms)
     let all = Rules.all.map(\.descriptor)
     var chosen: Set<String> = []
@@ -55,6 +50,17 @@ struct DriftSelection {
         return (file.typed, note.exclusion.rawValue + (note.detail.isEmpty ? "" : ": " + note.detail))
       }
       return (file.typed, "no platform of the contract reads it")
+    }
+  }
+
+  /// - Throws: for a platform that the contract, or without one the program, does not know.
+  static func checkPlatforms(_ options: Options, _ contract: Contract?) throws(ContractError) {
+    let known = contract?.platforms.map(\.platform.id) ?? ContractFiles.platforms.map(\.id)
+    for platform in options.platforms where !known.contains(platform) {
+      let subject = contract == nil ? "there is" : "the contract has"
+      throw ContractError(
+        "\(subject) no platform `\(platform)`; known: \(ArgumentParser.alternatives(known))",
+        hint: ArgumentParser.suggestion(platform, known))
     }
   }
 

@@ -34,6 +34,7 @@ enum FactsCommand: Command {
       if contract == nil { return .failure }
       stopwatch.lap("contract")
     }
+    try DriftSelection.checkPlatforms(options, contract)
     var project = Project(location, contract: contract, options: options)
     project.stopwatch = stopwatch
 

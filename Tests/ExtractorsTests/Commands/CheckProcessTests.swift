@@ -82,6 +82,34 @@ struct CheckProcessTests {
     #expect(result.errors.contains("`--output` names `./a.txt` twice"))
   }
 
+  @Test("A constant used where two sets of options hold is told once, with the uses of both")
+  func constantUnderOverrides() throws {
+    let contract = """
+      {
+        "name": "Small",
+        "tokens": { "space": { "$type": "dimension", "sm": { "$value": { "value": 8, "unit": "px" } } } },
+        "platforms": { "web": { "sources": ["web/**/*.css"] } },
+        "rules": { "spacing/off-scale": { "scale": "space" }, "spacing/raw-value": {} },
+        "overrides": [{ "in": ["web/watch/**"], "rules": { "spacing/raw-value": { "severity": "note" } } }]
+      }
+      """
+    let project = try SmallProject(contract: contract, css: ":root { --gap: 10px; }\n.a { padding: var(--gap); }")
+    try project.folder.write("web/watch/b.css", ".b { padding: var(--gap); }")
+    let lines = try project.run("check", "-q").output.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("web/a.css:1:16: error: ") }.count == 1)
+    #expect(lines.filter { $0.contains("used here on") }.count == 2)
+  }
+
+  @Test("A list of names that names nothing is no filter, and an unknown platform is told everywhere")
+  func emptyNames() throws {
+    let project = try SmallProject()
+    #expect(try project.run("--rule", ",").code == 2)
+    #expect(try project.run("--platform", ",").errors == "conform: error: `--platform` names nothing: `,`\n")
+    let facts = try project.run("facts", "--platform", "wep")
+    #expect(facts.code == 2)
+    #expect(facts.errors.contains("did you mean `web`"))
+  }
+
   @Test("A rule that takes its scale from another follows that one's override")
   func overriddenScale() throws {
     let contract = """
