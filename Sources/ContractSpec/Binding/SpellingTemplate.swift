@@ -6,7 +6,8 @@ package struct SpellingTemplate: Sendable {
     case name(NameCase?)
     /// A path inside the token's `$extensions`.
     case extensionText(String)
-    case unknown(String)
+    /// A spelling with one is refused by the loader.
+    case unknown
   }
 
   private let parts: [Part]
@@ -25,17 +26,12 @@ package struct SpellingTemplate: Sendable {
       } else if inside.hasPrefix(extensions) {
         parts.append(.extensionText(String(inside.dropFirst(extensions.count))))
       } else {
-        parts.append(.unknown(String(inside)))
+        parts.append(.unknown)
       }
       rest = rest[rest.index(after: close)...]
     }
     if !rest.isEmpty { parts.append(.literal(String(rest))) }
     self.parts = parts
-  }
-
-  /// What stands in braces and is no placeholder; the loader reports it.
-  package var unknownPlaceholders: [String] {
-    parts.compactMap { if case .unknown(let text) = $0 { text } else { nil } }
   }
 
   /// The token as written, or nil where the token lacks an extension that the template asks for.

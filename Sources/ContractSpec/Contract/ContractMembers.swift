@@ -126,10 +126,10 @@ extension ContractShape {
 
   /// The options that every rule has.
   package static let commonOptions = [
-    Member("severity", .choice(Severity.allCases.map(\.rawValue)), "How grave its drift is."),
-    Member("platforms", .list(.text(.platform), atLeast: 1), "The platforms it runs on; else all."),
-    Member("include", .list(.text(.glob), atLeast: 1), "The files it looks at; else all."),
-    Member("exclude", .list(.text(.glob), atLeast: 0), "Files it does not look at."),
-    Member("previews", .bool, "Whether it also looks at previews; else not."),
+    Member(RuleOption.severity.name, .choice(Severity.allCases.map(\.rawValue)), RuleOption.severity.prose),
+    Member(RuleOption.platforms.name, .list(.text(.platform), atLeast: 1), RuleOption.platforms.prose),
+    Member(RuleOption.include.name, .list(.text(.glob), atLeast: 1), RuleOption.include.prose),
+    Member(RuleOption.exclude.name, .list(.text(.glob), atLeast: 0), RuleOption.exclude.prose),
+    Member(RuleOption.previews.name, .bool, RuleOption.previews.prose),
   ]
 }

@@ -28,8 +28,8 @@ package enum FactValue: Hashable, Sendable {
   }
 }
 
-/// A number as people write it: no trailing zeros, no exponent, at most four decimals, `-0` is `0`. The same on every
-/// machine and in every locale.
+/// A number as people write it: no trailing zeros, at most four decimals, `-0` is `0`, and no exponent under 9e11. The
+/// same on every machine and in every locale.
 package func formatNumber(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
   let rounded = (value * 10_000).rounded()

@@ -1,5 +1,5 @@
-/// A client of the product: `web`, `android`, `ios`. Each is declared in the folder of its language, so that a new
-/// platform touches one folder; this type names none.
+/// A client of the product: `web`, `android`, `ios`. Each is declared beside the languages that are read, so that a
+/// new platform touches that folder; this type names none.
 package struct Platform: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let id: String
 

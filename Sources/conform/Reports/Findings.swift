@@ -46,7 +46,7 @@ struct Summary: Sendable {
 
   /// In the order of the contract.
   var clients: [(platform: Platform, counts: Client)] = []
-  /// Rules that ran, in the order of the contract, and how much drift each found.
+  /// Rules that ran, in the order of the registry, and how much drift each found.
   var rules: [(id: String, drift: Int)] = []
   /// One a platform and rule that found something.
   var rows: [SummaryTable.Row] = []

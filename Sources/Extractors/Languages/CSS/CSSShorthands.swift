@@ -138,11 +138,6 @@ extension CSSExtractor {
 
   // MARK: Type
 
-  private static let systemFonts: Set<String> = [
-    "inherit", "initial", "unset", "revert", "revert-layer", "caption", "icon", "menu", "message-box", "small-caption",
-    "status-bar",
-  ]
-
   /// `font: italic bold 14px/1.4 X`: the size is the component before the slash, else the first length, else a calculation
   /// or reference that a family follows.
   private mutating func font(_ node: CSSNode, _ tree: inout CSSTree) {
