@@ -61,16 +61,3 @@ package struct Binder: Sendable {
     if fact.origin == .unresolved { fact.origin = .reference }
   }
 }
-
-/// A radius of this many logical units or more is a pill (ruling of the page on extraction).
-package let fullRadius = 100.0
-
-extension DesignToken {
-  /// The number a scale compares with: the token's own, or the font size of a composite type token (DTCG, 9.8).
-  package var scalar: Double? {
-    if let scalar = value.scalar { return scalar }
-    guard case .other(let json) = value, let size = json["fontSize"] else { return nil }
-    guard let number = size.number ?? size["value"]?.number else { return nil }
-    return size["unit"]?.string == "rem" ? number * 16 : number
-  }
-}

@@ -11,12 +11,7 @@ package struct Scale: Sendable {
   package let steps: [Step]
 
   package init(_ group: String, of tokens: TokenSet) {
-    steps = tokens.all
-      .compactMap { token in
-        guard token.path.isInside(group), let value = token.scalar else { return nil }
-        return Step(value: value, token: token)
-      }
-      .sorted { ($0.value, $0.token.path) < ($1.value, $1.token.path) }
+    steps = tokens.scale(group).compactMap { token in token.scalar.map { Step(value: $0, token: token) } }
   }
 
   package var isEmpty: Bool { steps.isEmpty }

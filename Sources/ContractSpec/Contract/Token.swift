@@ -42,15 +42,22 @@ package enum TokenValue: Sendable {
   case number(Double)
   /// sRGB, 0…1, alpha last.
   case color(red: Double, green: Double, blue: Double, alpha: Double)
+  /// The font size in logical units, nil where it has none, and all members as they stand.
+  case typography(fontSize: Double?, ContractValue)
   case other(ContractValue)
 
-  /// The number a scale compares with: a dimension or a number.
+  /// The number a scale compares with: a dimension, a number, or the font size of a text style.
   package var scalar: Double? {
     switch self {
     case .dimension(let value), .number(let value): value
-    default: nil
+    case .typography(let size, _): size
+    case .color, .other: nil
     }
   }
+}
+
+extension DesignToken {
+  package var scalar: Double? { value.scalar }
 }
 
 /// All tokens of a contract, in the order of the files, and by path.
@@ -71,9 +78,9 @@ package struct TokenSet: Sendable {
 
   package subscript(path: TokenPath) -> DesignToken? { index[path].map { all[$0] } }
 
-  /// The tokens inside a group with a scalar value, smallest first.
+  /// The ladder of a group: its tokens with a scalar value, smallest first.
   package func scale(_ group: String) -> [DesignToken] {
-    all.filter { $0.path.isInside(group) && $0.value.scalar != nil }
-      .sorted { ($0.value.scalar ?? 0, $0.path) < ($1.value.scalar ?? 0, $1.path) }
+    all.filter { $0.path.isInside(group) && $0.scalar != nil }
+      .sorted { ($0.scalar ?? 0, $0.path) < ($1.scalar ?? 0, $1.path) }
   }
 }

@@ -28,7 +28,7 @@ struct TokenType: Sendable {
     TokenType(name: "transition", isComposite: true, read: keep),
     TokenType(name: "shadow", isComposite: true, read: keep),
     TokenType(name: "gradient", isComposite: true, read: keep),
-    TokenType(name: "typography", isComposite: true, read: keep),
+    TokenType(name: "typography", isComposite: true, read: typography),
   ]
 
   /// Stands for a `$type` that is none: it was reported, and nothing that follows from it is.
@@ -40,6 +40,17 @@ struct TokenType: Sendable {
     _ value: ContractValue, _ context: Context, _ problems: inout ContractProblems
   ) -> TokenValue? {
     .other(value)
+  }
+
+  /// The font size is what a type scale compares (section 9.7); the rest is kept.
+  @Sendable private static func typography(
+    _ value: ContractValue, _ context: Context, _ problems: inout ContractProblems
+  ) -> TokenValue? {
+    var size: Double?
+    if let written = value["fontSize"], case .dimension(let number)? = dimension(written, context, &problems) {
+      size = number
+    }
+    return .typography(fontSize: size, value)
   }
 
   @Sendable private static func number(

@@ -28,6 +28,9 @@ package enum FactValue: Hashable, Sendable {
   }
 }
 
+/// A radius of this many logical units or more is a pill, on every platform (ruling of the page on extraction).
+package let fullRadius = 100.0
+
 /// A number as people write it: no trailing zeros, at most four decimals, `-0` is `0`, and no exponent under 9e11. The
 /// same on every machine and in every locale.
 package func formatNumber(_ value: Double) -> String {

@@ -140,7 +140,7 @@ package struct Resolver {
 
   private func apply(_ outcome: Outcome, to fact: inout Fact, _ file: Int) {
     fact.value = outcome.value
-    if fact.kind == .radius, let number = outcome.value.number, number >= 100 { fact.value = .full }
+    if fact.kind == .radius, let number = outcome.value.number, number >= fullRadius { fact.value = .full }
     fact.unit = unit(outcome, fact.kind, file)
     fact.origin = outcome.origin
     fact.reason = outcome.reason

@@ -90,6 +90,7 @@ enum ContractText {
           let number = UInt8(max(0, min(255, (channel * 255).rounded())))
           return (number < 16 ? "0" : "") + String(number, radix: 16)
         }.joined()
+    case .typography(let size, _): return size.map(formatNumber) ?? token.type
     case .other: return token.type
     }
   }

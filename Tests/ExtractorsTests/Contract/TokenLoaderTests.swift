@@ -127,11 +127,21 @@ struct TokenLoaderTests {
       """)
     #expect(loaded.problems.errors.isEmpty)
     #expect(loaded["caption"]?.scalar == 11)
-    guard case .other(let value)? = loaded["caption"]?.value else {
+    guard case .typography(11, let value)? = loaded["caption"]?.value else {
       Issue.record("no value")
       return
     }
     #expect(value["fontFamily"]?.array?.compactMap(\.string) == ["Inter", "sans-serif"])
+  }
+
+  @Test("A text style is on the scale by its font size, in rem of the contract's root size")
+  func styleSizes() {
+    let style = { (size: String) in
+      #"{ "type": { "a": { "$type": "typography", "$value": { "fontSize": { "value": \#(size) } } } } }"#
+    }
+    let loaded = load(style(#"1.5, "unit": "rem""#), rootFontSize: 10)
+    #expect(loaded.tokens.scale("type").map(\.scalar) == [15])
+    #expect(load(style("11")).problems.errors.first?.message.contains("lacks `unit`") == true)
   }
 
   @Test("Every type of the format is known, other types are not")

@@ -132,7 +132,7 @@ extension CSSExtractor {
     if isUnitless(value) { return notUnderstood(node) }
     if let percentage = component.percentage, percentage >= 50, isAlone { value = .full(component.span) }
     // A length that no element's half reaches makes a pill.
-    if case .number(let number, .px, let span) = value, number >= 100 { value = .full(span) }
+    if case .number(let number, .px, let span) = value, number >= fullRadius { value = .full(span) }
     add(.radius, CSSGroup.corner.property(corner), value, node, tree)
   }
 

@@ -32,7 +32,7 @@ struct CSSValueParser {
   var emBase = EmBase.unknown
   /// Whether an `em` was met.
   private(set) var hasEm = false
-  private var index = 0
+  var index = 0
 
   private static let deepest = 48
 
@@ -155,7 +155,7 @@ struct CSSValueParser {
   // MARK: Operands
 
   /// One operand: a number, a name, a function, parentheses. Nil for a keyword. Takes at least one token.
-  private mutating func operand(until stop: Int, inMath: Bool, depth: Int) -> Expression? {
+  mutating func operand(until stop: Int, inMath: Bool, depth: Int) -> Expression? {
     let first = index
     let token = tokens[first]
     guard depth <= Self.deepest else {
@@ -393,63 +393,6 @@ struct CSSValueParser {
     return .variable(name, fallback: fallback, whole)
   }
 
-  // MARK: Arithmetic of calc()
-
-  private mutating func sum(until stop: Int, depth: Int) -> Expression {
-    let first = index
-    var left = product(until: stop, depth: depth)
-    while index < stop {
-      let isPlus = isDelimiter(index, UInt8(ascii: "+"))
-      guard isPlus || isDelimiter(index, UInt8(ascii: "-")) else { break }
-      index += 1
-      let right = product(until: stop, depth: depth)
-      left = .binary(isPlus ? .add : .subtract, left, right, span(first, index))
-    }
-    return left
-  }
-
-  private mutating func product(until stop: Int, depth: Int) -> Expression {
-    let first = index
-    guard index < stop else { return .unresolved(.notUnderstood, span(first, index)) }
-    var left = mathOperand(until: stop, depth: depth)
-    while index < stop {
-      let isTimes = isDelimiter(index, UInt8(ascii: "*"))
-      guard isTimes || isDelimiter(index, UInt8(ascii: "/")) else { break }
-      index += 1
-      guard index < stop else { return .unresolved(.notUnderstood, span(first, index)) }
-      let right = mathOperand(until: stop, depth: depth)
-      // A declared scale factor is looked through: the value is what it is multiplied with.
-      if isTimes, isScaleFactor(right) { continue }
-      if isTimes, isScaleFactor(left) {
-        left = right
-        continue
-      }
-      left = .binary(isTimes ? .multiply : .divide, left, right, span(first, index))
-    }
-    return left
-  }
-
-  private mutating func mathOperand(until stop: Int, depth: Int) -> Expression {
-    let first = index
-    return operand(until: stop, inMath: true, depth: depth + 1) ?? .unresolved(.notUnderstood, span(first, index))
-  }
-
-  private func isScaleFactor(_ expression: Expression) -> Bool {
-    guard !scaleFactors.isEmpty, case .variable(let name, _, _) = expression else { return false }
-    return scaleFactors.contains { $0.elementsEqual(name.utf8) }
-  }
-
-  /// Gives a computed value the span of the function around it. A number keeps its own where a scale factor was looked
-  /// through, so that a fix replaces the number and keeps the factor.
-  private func respanned(_ expression: Expression, _ whole: ByteSpan) -> Expression {
-    switch expression {
-    case .binary(let op, let left, let right, _): .binary(op, left, right, whole)
-    case .negated(let inner, _): .negated(inner, whole)
-    case .unresolved(let reason, _): .unresolved(reason, whole)
-    default: expression
-    }
-  }
-
   // MARK: Tokens
 
   /// The index of the parenthesis or brace that closes the one at `open`, or `stop`.
@@ -478,7 +421,7 @@ struct CSSValueParser {
     }
   }
 
-  private func isDelimiter(_ at: Int, _ byte: UInt8) -> Bool {
+  func isDelimiter(_ at: Int, _ byte: UInt8) -> Bool {
     tokens[at].kind == .delimiter && bytes[tokens[at].start] == byte
   }
 
@@ -486,7 +429,7 @@ struct CSSValueParser {
     CSSName.equals(bytes, token.start, token.end, word)
   }
 
-  private func span(_ first: Int, _ end: Int) -> ByteSpan {
+  func span(_ first: Int, _ end: Int) -> ByteSpan {
     guard first < tokens.count else {
       let stop = tokens.last?.end ?? 0
       return ByteSpan(stop, stop)
