@@ -46,6 +46,35 @@ struct ReadmeTests {
     }
   }
 
+  @Test("Each room that the table names is there, and each file of a room")
+  func rooms() throws {
+    let rows = try Self.text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    var rooms: [String] = []
+    for row in rows {
+      for word in row.split(separator: "`") where word.hasPrefix("Sources/") || word.hasPrefix("Tests/") {
+        rooms += Self.expanded(String(word.replacing("/<Family>", with: "").replacing("/<Language>", with: "")))
+      }
+    }
+    #expect(rooms.count >= 10)
+    for room in rooms {
+      #expect(FileManager.default.fileExists(atPath: packageFolder.appending(path: room).path), "\(room)")
+    }
+    for file in ["Rules.swift", "Languages.swift", "ComposeSinks.swift", "SwiftUISinks.swift"] {
+      #expect(try Self.text.contains("`\(file)`"))
+      let sources = packageFolder.appending(path: "Sources").path
+      let found = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+      #expect(found.contains { $0.hasSuffix("/" + file) }, "\(file)")
+    }
+  }
+
+  /// `a/{b,c}` is `a/b` and `a/c`.
+  private static func expanded(_ path: String) -> [String] {
+    guard let open = path.firstIndex(of: "{"), let close = path.firstIndex(of: "}") else { return [path] }
+    return path[path.index(after: open)..<close].split(separator: ",").map {
+      String(path[..<open]) + $0 + path[path.index(after: close)...]
+    }
+  }
+
   static var text: String {
     get throws { try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8) }
   }

@@ -127,7 +127,8 @@ package struct WidthForms: Sendable {
   }
 }
 
-/// What the engine needs to know of a language's library: tables, no code. A new form is a row.
+/// What the engine needs to know of a language's library: tables, no code. A new form of a known kind is a row;
+/// one that is attached or named in a new way also needs the engine.
 package struct Grammar: Sendable {
   /// How modifiers stand to their element: in an argument of it, from the outside in; or after it, from the inside out.
   package enum Dialect: Sendable { case compose, swiftUI }

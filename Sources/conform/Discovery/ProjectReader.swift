@@ -224,7 +224,14 @@ struct ProjectReader: Sendable {
     for entry in entries {
       let path = head + entry.name
       switch entry.kind {
-      case .other: continue
+      case .other:
+        // A pipe or socket under a name that would be read: opening it could wait for ever.
+        var matched = haul.matched
+        if case .read(let task) = plan.verdict(path, matched: &matched),
+          !isIgnored(prefix, path, entry.name, isFolder: false, scope)
+        {
+          leaveOut(task, .unreadable, "not a regular file", &haul.reading)
+        }
       case .folder:
         guard plan.canHold(folder: path) else { continue }
         if plan.isOut(folder: entry.name) {

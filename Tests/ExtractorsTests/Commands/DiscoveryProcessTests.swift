@@ -21,6 +21,18 @@ struct DiscoveryProcessTests {
     return project
   }
 
+  @Test("A pipe under the name of a source is not opened, and is told and counted")
+  func pipes() throws {
+    let project = try project("web/b.css")
+    let make = try Process.run(
+      URL(filePath: "/usr/bin/env"), arguments: ["mkfifo", project.folder.path + "/web/pipe.css"])
+    make.waitUntilExit()
+    try #require(make.terminationStatus == 0)
+    let facts = try project.run("facts")
+    #expect(facts.errors.contains("web/pipe.css: note: not read: not a regular file"))
+    #expect(facts.output.contains("web/b.css"))
+  }
+
   @Test("Hidden folders, build output and packages of others are out, and counted")
   func folders() throws {
     let project = try project(
