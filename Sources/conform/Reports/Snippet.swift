@@ -72,9 +72,16 @@ struct Snippet: Sendable {
         last = max(last, lines.line(at: Int(edits[next].place.span.end)))
         next += 1
       }
-      let start = Int(lines.span(ofLine: first, in: bytes).start)
-      let end = Int(lines.span(ofLine: last, in: bytes).end)
-      var hasNewLine = last > first
+      var start = Int(lines.span(ofLine: first, in: bytes).start)
+      var end = Int(lines.span(ofLine: last, in: bytes).end)
+      let hasNewLine =
+        last > first || edits[index..<next].contains { $0.text.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+      if !hasNewLine {
+        // Of a line of megabytes no more is copied than the cut below looks at.
+        let reach = mostColumns * 8
+        start = max(start, Int(edits[index].place.span.start) - reach)
+        end = min(end, Int(edits[next - 1].place.span.end) + reach)
+      }
       var text: [UInt8] = []
       var at = start
       var focus = 0
@@ -83,7 +90,6 @@ struct Snippet: Sendable {
         text += bytes[at..<Int(edit.place.span.start)]
         if edit.place.span.start == edits[index].place.span.start { focus = text.count }
         text += edit.text.utf8
-        if edit.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { hasNewLine = true }
         at = Int(edit.place.span.end)
       }
       if at < end { text += bytes[at..<end] }
