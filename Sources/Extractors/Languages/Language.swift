@@ -16,10 +16,17 @@ package protocol Language: Sendable {
 
   /// Reads one file. Linear in its length. Never traps, whatever the bytes.
   static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction
+
+  /// What a file that a program wrote tells of others: the names it gives to keys. Nil where it tells nothing.
+  static func extractGenerated(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction?
 }
 
 extension Language {
   package static var family: String { id }
+
+  package static func extractGenerated(
+    _ source: SourceFile, interests: Interests, scratch: inout Scratch
+  ) -> Extraction? { nil }
 }
 
 /// Arrays that a worker keeps from file to file, so that reading allocates nothing for most files.

@@ -24,10 +24,11 @@ enum KeyForm {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
 
-  /// Where SwiftUI takes a `LocalizedStringKey`: its views, and these modifiers. UIKit shows its strings as they are.
+  /// Where SwiftUI takes a `LocalizedStringKey`: its views, and these modifiers. UIKit and AppKit show their strings as
+  /// they are.
   static func isLocalizing(sink: String) -> Bool {
     guard let first = sink.utf8.first else { return false }
-    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return !sink.hasPrefix("UI") }
+    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return !sink.hasPrefix("UI") && !sink.hasPrefix("NS") }
     return modifiers.contains(sink)
   }
 

@@ -4,10 +4,8 @@ import ContractSpec
 package struct Resolver {
   private let index: ProjectIndex
   private var evaluator: Evaluator
-  /// The keys of the project's tables per platform, by their form: a literal that is one of them is a look-up.
-  private let keys: [Platform: [String: String]]
-  /// The first segments of dotted keys: a literal of that form beside them is a look-up too.
-  private let keyGroups: [Platform: Set<String>]
+  private let keys: KnownKeys
+  private let generatedNames: GeneratedNames
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
 
@@ -17,22 +15,9 @@ package struct Resolver {
   package init(_ files: [FileRecord], rootFontSize: Double? = nil) {
     index = ProjectIndex(files)
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
-    var keys: [Platform: [String: String]] = [:]
-    var groups: [Platform: Set<String>] = [:]
-    for file in files {
-      var last = ""
-      for site in file.extraction.sites where site.kind == .key {
-        // The languages of a key come one after the other.
-        guard case .text(let key, _) = site.value, key != last else { continue }
-        last = key
-        keys[file.platform, default: [:]][Placeholders.form(key)] = key
-        keys[file.platform, default: [:]][key] = key
-        if KeyForm.isKey(key) { groups[file.platform, default: []].insert(KeyForm.firstSegment(key)) }
-      }
-    }
-    self.keys = keys
+    keys = KnownKeys(files)
+    generatedNames = GeneratedNames(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
-    keyGroups = groups
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -55,12 +40,19 @@ package struct Resolver {
     for file in files {
       let first = facts.count
       for site in index.files[file].extraction.sites {
-        if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
-        resolver.resolve(site, file, &facts)
+        if resolver.holds(site.condition, file) { resolver.resolve(site, file, &facts) }
       }
       Self.sort(&facts, from: first)
     }
     return facts
+  }
+
+  private func holds(_ condition: Site.Condition, _ file: Int) -> Bool {
+    switch condition {
+    case .none: true
+    case .resourceAlias(let name): resourceAliases.contains(name)
+    case .accessor(let path): generatedNames.entry(path, near: index.files[file].path) != nil
+    }
   }
 
   /// By position; facts of one place stay in their order. Sites come nearly in order, so that few are moved.
@@ -82,8 +74,10 @@ package struct Resolver {
       facts.append(target(site, file, width, height, related))
     case .none, .token:
       values(site, site.value, file, &facts)
+    case .accessor(let path, let naming):
+      if let fact = accessor(site, file, path, naming) { facts.append(fact) }
     default:
-      facts.append(text(site, file))
+      if let fact = text(site, file) { facts.append(fact) }
     }
   }
 
@@ -155,41 +149,46 @@ package struct Resolver {
   }
 
   /// Keys, key uses, words and labels: the text is the value.
-  private func text(_ site: Site, _ file: Int) -> Fact {
+  private func text(_ site: Site, _ file: Int) -> Fact? {
+    guard case .text(let value, _) = site.value else { return fact(site, file, at: site.value.span) }
+    if case .words(_, .orNothing) = site.details, keys.key(value, on: index.files[file].platform) == nil { return nil }
     var fact = fact(site, file, at: site.value.span)
-    guard case .text(let value, _) = site.value else { return fact }
     fact.value = .text(value)
     switch site.details {
     case .label(let source): fact.details = .label(source: source)
-    case .keyUse(let function, let isDynamic): fact.details = .keyUse(function: function, isDynamic: isDynamic)
-    case .words(let sink):
-      // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.
-      if let key = keys[fact.platform]?[value] {
+    case .keyUse(let function, let table, let isDynamic):
+      fact.details = .keyUse(function: function, table: table, isDynamic: isDynamic)
+    case .words(let sink, .never): fact.details = .words(sink: sink)
+    case .words(let sink, _):
+      if let key = keys.key(value, on: fact.platform) {
         fact.kind = .keyUse
         fact.value = .text(key)
-        fact.details = .keyUse(function: sink, isDynamic: false)
-      } else if isKeyByForm(value, sink, file) {
+        fact.details = .keyUse(function: sink, table: nil, isDynamic: false)
+      } else if keys.isKeyByForm(value, on: fact.platform) {
         fact.kind = .keyUse
-        fact.details = .keyUse(function: sink, isDynamic: value.contains("…"))
+        fact.details = .keyUse(function: sink, table: nil, isDynamic: value.contains("…"))
       } else {
         fact.details = .words(sink: sink)
       }
     case .key(let table, let language, let content, let placeholders, let category):
       fact.details = .key(
         table: table, language: language, content: content, placeholders: placeholders, category: category)
-    case .none, .token, .target: break
+    case .none, .token, .target, .accessor: break
     }
     return fact
   }
 
-  private func isKeyByForm(_ text: String, _ sink: String, _ file: Int) -> Bool {
+  /// A use of a generated name: the key that its file has for it, else the one that follows from the names.
+  private func accessor(_ site: Site, _ file: Int, _ path: UInt64, _ naming: Interests.Naming?) -> Fact? {
     let record = index.files[file]
-    guard record.family == SwiftLanguage.family, KeyForm.isLocalizing(sink: sink), KeyForm.isKey(text) else {
-      return false
-    }
-    // Where tables are read, another first word is no group of theirs: the name of a host or a file.
-    guard let groups = keyGroups[record.platform] else { return keys[record.platform] == nil }
-    return groups.contains(KeyForm.firstSegment(text))
+    let entry = generatedNames.entry(path, near: record.path)
+    if entry == nil, naming == nil { return nil }
+    let names = AccessorPath.names(in: record.text(site.value.span))
+    guard let root = names.first else { return nil }
+    var fact = fact(site, file, at: site.value.span)
+    fact.details = .keyUse(function: root, table: entry?.table, isDynamic: false)
+    fact.value = .text(entry?.key ?? naming?.key(names.dropFirst()) ?? "")
+    return fact
   }
 
   private mutating func target(

@@ -82,19 +82,21 @@ package struct WordForm: Sendable {
     case anywhere
     /// Only inside a function that draws: elsewhere the same label is a field of data.
     case drawing
+    /// Only where a text is put together: elsewhere `append` adds to anything.
+    case styledText
   }
 
   /// Empty: any callee with a capital.
   package var callees: [String]
-  /// The labels whose strings are read; the first unlabelled argument when `first`.
+  /// The labels whose strings are read, and which of the unlabelled arguments, 0-based.
   package var labels: [String]
-  package var first: Bool
+  package var positions: [Int]
   package var scope: Scope
 
-  package init(_ callees: String..., labels: [String] = [], first: Bool = true, scope: Scope = .anywhere) {
+  package init(_ callees: String..., labels: [String] = [], at positions: [Int] = [0], scope: Scope = .anywhere) {
     self.callees = callees
     self.labels = labels
-    self.first = first
+    self.positions = positions
     self.scope = scope
   }
 }

@@ -16,17 +16,24 @@ extension TreeReader {
     switch known(call: call) {
     case .nsLocalizedString, .localizedStringKey, .localizedStringResource:
       guard !isCompose, let argument = unlabelled(call).first else { return }
-      readKeys(argument, call: call, function: tree.name(call))
+      readKeys(argument, call: call, function: tree.name(call), table: tableName(call))
     case .stringType:
       guard !isCompose, let argument = self.argument(call, .localized) else { return }
-      readKeys(argument, call: call, function: "String(localized:)")
-    case .tr:
-      // Generated accessors: `tr("Localizable", "key", …)`.
-      let list = unlabelled(call)
-      guard !isCompose, list.count >= 2, let table = firstChild(list[0]), let key = firstChild(list[1]),
-        kind(table) == .string, kind(key) == .string
+      readKeys(argument, call: call, function: "String(localized:)", table: tableName(call))
+    case .initializer:
+      // `title: .init("key", defaultValue: "…")`: only a text that is looked up has such a value.
+      guard !isCompose, argument(call, .defaultValue) != nil, let callee = firstChild(call),
+        kind(callee) == .implicitMember, let argument = unlabelled(call).first
       else { return }
-      readKeys(list[1], call: call, function: calleeText(call))
+      readKeys(
+        argument, call: call, function: KnownWord.localizedStringResource.rawValue, table: tableName(call))
+    case .tr:
+      // What generated accessors call: `tr("Localizable", "key", …)`.
+      let list = unlabelled(call)
+      guard !isCompose, list.count >= 2, let table = literal(list[0]), let key = firstChild(list[1]),
+        kind(key) == .string
+      else { return }
+      readKeys(list[1], call: call, function: calleeText(call), table: table)
     case .stringResource, .pluralStringResource:
       guard isCompose, let argument = arguments(call).first, let value = firstChild(argument) else { return }
       readResourceNames(value, call: call, depth: 0)
@@ -55,19 +62,20 @@ extension TreeReader {
     firstChild(call).flatMap { dottedName($0) } ?? tree.name(call)
   }
 
-  private mutating func readKeys(_ argument: Int, call: Int, function: String) {
+  mutating func readKeys(_ argument: Int, call: Int, function: String, table: String? = nil) {
     guard let value = firstChild(argument) else { return }
     let choices = strings(value)
     for choice in choices {
       let text = choice.parts.hasCode ? choice.parts.prefix : choice.parts.text
       emit(
         .keyUse, value: .text(text, choice.span), at: call, argument: argument, call: call,
-        details: .keyUse(function: function, isDynamic: choice.parts.hasCode))
+        details: .keyUse(function: function, table: table, isDynamic: choice.parts.hasCode))
     }
-    if choices.isEmpty {
+    // A text that was looked up already is no key: `LocalizedStringKey(L10n.Nav.today)`.
+    if choices.isEmpty, isCompose || !isAccessorRoot(chainRoot(value)) {
       emit(
         .keyUse, value: .text("", tree.span(value)), at: call, argument: argument, call: call,
-        details: .keyUse(function: function, isDynamic: true))
+        details: .keyUse(function: function, table: table, isDynamic: true))
     }
   }
 
@@ -98,7 +106,7 @@ extension TreeReader {
     emit(
       .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
       argument: use.argument, call: use.call ?? key,
-      details: .keyUse(function: use.function ?? "R.string", isDynamic: false))
+      details: .keyUse(function: use.function ?? "R.string", table: nil, isDynamic: false))
   }
 
   /// `typealias CommonStrings = R.string`.
@@ -139,12 +147,11 @@ extension TreeReader {
     if use.function == KnownWord.stringResource.rawValue || use.function == KnownWord.pluralStringResource.rawValue {
       return
     }
-    let count = extraction.sites.count
     emit(
       .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
       argument: use.argument, call: use.call ?? key,
-      details: .keyUse(function: use.function ?? "R.string", isDynamic: false))
-    if extraction.sites.count > count { extraction.sites[count].resourceAlias = tree.name(node) }
+      details: .keyUse(function: use.function ?? "R.string", table: nil, isDynamic: false),
+      condition: .resourceAlias(tree.name(node)))
   }
 
   private func resourceUse(_ key: Int) -> (argument: Int?, call: Int?, function: String?) {
@@ -181,7 +188,7 @@ extension TreeReader {
       emit(
         .keyUse, value: .text(tree.name(node), tree.tokens[Int(tree.nodes[node].name)].span), at: node,
         argument: parent(node).flatMap { kind($0) == .argument ? $0 : nil }, call: call,
-        details: .keyUse(function: tree.name(call), isDynamic: false))
+        details: .keyUse(function: tree.name(call), table: nil, isDynamic: false))
     case .choice:
       for arm in tree.children(node) where kind(arm) == .arm {
         if let value = firstChild(arm) { readResourceNames(value, call: call, depth: depth + 1) }

@@ -96,7 +96,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case localized
   case localizedStringKey = "LocalizedStringKey"
   case localizedStringResource = "LocalizedStringResource"
-  case tr
+  case tr, verbatim, buildAnnotatedString, table, tableName, defaultValue
+  case initializer = "init"
   case composable = "Composable"
   case mapOf, hashMapOf, mutableMapOf, linkedMapOf, persistentMapOf, to
   case pair = "Pair"

@@ -15,8 +15,7 @@ package struct Site: Sendable {
   package var call: ByteSpan
   package var isPreview: Bool
   package var details: Details
-  /// A key use by a name that is one only where the project says `typealias` of Android's string class to it.
-  package var resourceAlias: String?
+  package var condition = Condition.none
   /// See `Fact.outermostIn`.
   package var outermostIn: String?
   /// See `Fact.rootOf`.
@@ -24,7 +23,8 @@ package struct Site: Sendable {
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,
-    argument: ByteSpan? = nil, call: ByteSpan? = nil, isPreview: Bool = false, details: Details = .none
+    argument: ByteSpan? = nil, call: ByteSpan? = nil, isPreview: Bool = false, details: Details = .none,
+    condition: Condition = .none
   ) {
     self.kind = kind
     self.property = property
@@ -35,6 +35,26 @@ package struct Site: Sendable {
     self.call = call ?? value.span
     self.isPreview = isPreview
     self.details = details
+    self.condition = condition
+  }
+
+  /// What another file must say for the site to be one.
+  package enum Condition: Sendable {
+    case none
+    /// `typealias` of Android's string class to this name.
+    case resourceAlias(String)
+    /// A generated name with this path: see `AccessorPath`.
+    case accessor(UInt64)
+  }
+
+  /// Whether a literal that a person reads may be the key of a text instead.
+  package enum KeyPlace: Sendable {
+    /// Shown as it is.
+    case never
+    /// A key where a table has it, else words.
+    case ifKnown
+    /// No words in itself (`"#\(tag)"`): a key where a table has it, else nothing.
+    case orNothing
   }
 
   package indirect enum Details: Sendable {
@@ -45,9 +65,12 @@ package struct Site: Sendable {
     /// `value` is `.text("present" | "missing" | "unknown")` at the element's call.
     case label(source: String)
     /// `value` is `.text(key)`, or `.text(literal prefix)` when `isDynamic`.
-    case keyUse(function: String, isDynamic: Bool)
+    case keyUse(function: String, table: String?, isDynamic: Bool)
+    /// A use of a generated name; `value` gives the position only. The key is the one that the generated file has for the
+    /// path, else follows from the names.
+    case accessor(path: UInt64, naming: Interests.Naming?)
     /// `value` is `.text(words)`.
-    case words(sink: String)
+    case words(sink: String, key: KeyPlace)
     /// `value` is `.text(key)` at the key inside its quotes.
     case key(table: String, language: String, content: String, placeholders: [String], category: String?)
     /// A custom property or a member that a contract's `defined` spelling names; `name` as written.
@@ -114,6 +137,8 @@ package struct Extraction: Sendable {
   /// Kept only in a file that has sites or definitions: nothing else is looked up by them. A style sheet keeps them always,
   /// since it may forward what it loads.
   package var imports: [Import] = []
+  /// The names that a generated file gives to keys; it has nothing else.
+  package var accessors = AccessorTable()
   /// `CommonStrings` of `typealias CommonStrings = R.string`.
   package var resourceAliases: [String] = []
   /// Kotlin's package, else empty.

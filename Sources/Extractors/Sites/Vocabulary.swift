@@ -18,7 +18,7 @@ package final class Vocabulary: Sendable {
 
   struct Words: Sendable {
     var labels: [UInt16]
-    var first: Bool
+    var positions: [Int]
     var scope: WordForm.Scope
   }
 
@@ -58,6 +58,7 @@ package final class Vocabulary: Sendable {
     static let plainModifier = Flags(rawValue: 1_024)
     static let shapingModifier = Flags(rawValue: 2_048)
     static let window = Flags(rawValue: 4_096)
+    static let accessorRoot = Flags(rawValue: 8_192)
   }
 
   /// - Parameter table: makes the language's word table with these words beside its own.
@@ -78,6 +79,7 @@ package final class Vocabulary: Sendable {
     want(grammar.widths.plainModifiers + grammar.widths.shapingModifiers + grammar.widths.windows)
     let lookups = interests.lookups.filter { !$0.name.isEmpty }
     want(lookups.map { Self.lastName($0.name) })
+    want(interests.accessors.map(\.root))
     want(interests.wordSinks.map(Self.lastName))
     let words = table(list)
 
@@ -118,13 +120,13 @@ package final class Vocabulary: Sendable {
         continue
       }
       for callee in form.callees { wordIndex[Int(words.id(callee))] = Int16(wordCalls.count) }
-      wordCalls.append(Words(labels: codes, first: form.first, scope: form.scope))
+      wordCalls.append(Words(labels: codes, positions: form.positions, scope: form.scope))
     }
     for sink in interests.wordSinks where !sink.isEmpty {
       let code = Int(words.id(Self.lastName(sink)))
       if code != 0 && wordIndex[code] < 0 {
         wordIndex[code] = Int16(wordCalls.count)
-        wordCalls.append(Words(labels: [], first: true, scope: .anywhere))
+        wordCalls.append(Words(labels: [], positions: [0], scope: .anywhere))
       }
     }
     func mark(_ list: [String], _ flag: Flags) {
@@ -142,6 +144,7 @@ package final class Vocabulary: Sendable {
     mark(grammar.widths.shapingModifiers, .shapingModifier)
     mark(grammar.widths.windows, .window)
     mark(lookups.map { Self.lastName($0.name) }, .lookup)
+    mark(interests.accessors.map(\.root), .accessorRoot)
     flags[0] = []
 
     self.id = id
@@ -201,14 +204,16 @@ extension Scratch {
   }
 
   /// Reads the tree that stands in this scratch.
-  mutating func read(path: String, vocabulary: Vocabulary) -> Extraction {
+  ///
+  /// - Parameter isGenerated: only the names that the file gives to keys are read.
+  mutating func read(path: String, vocabulary: Vocabulary, isGenerated: Bool = false) -> Extraction {
     guard !tree.nodes.isEmpty else { return Extraction() }
     TreeReader.parents(of: tree, into: &parents)
     // The reader owns the arrays while it works and gives them back, so that no array is copied.
     var reader = TreeReader(vocabulary: vocabulary, path: path)
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
-    reader.read()
+    if isGenerated { reader.readAccessors() } else { reader.read() }
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
     return reader.extraction

@@ -7,19 +7,34 @@ extension TreeReader {
     guard let callee = firstChild(call) else { return }
     // A modifier or method is called on something, a view is not: `.alert("…")`, `Label("…")`.
     if kind(callee) == .name, !isCapital(callee), !isCompose { return }
+    if form.scope == .styledText, !isInStyledText(call) { return }
+    var position = 0
     for argument in arguments(call) {
       let node = tree.nodes[argument]
       if node.flags.contains(.trailing) { continue }
       if node.name < 0 {
-        guard form.first else { continue }
-        readWords(in: argument, sink: tree.name(call), call: call)
-        // The second unlabelled string of a call is seldom text: a table's name, a destination.
-        break
+        if form.positions.contains(position) { readWords(in: argument, sink: tree.name(call), call: call) }
+        position += 1
       } else if node.code != 0, form.labels.contains(node.code) {
         readWords(in: argument, sink: tree.name(call), call: call)
       }
     }
     readWordLabels(call, taken: form.labels)
+  }
+
+  /// `buildAnnotatedString { withStyle(…) { append("…") } }`.
+  private func isInStyledText(_ call: Int) -> Bool {
+    var current = parent(call)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current else { return false }
+      switch kind(node) {
+      case .call: if known(call: node) == .buildAnnotatedString { return true }
+      case .function, .type: return false
+      default: break
+      }
+      current = parent(node)
+    }
+    return false
   }
 
   /// Labels that show text on any element of a function that draws: `title = "…"`.
@@ -65,21 +80,31 @@ extension TreeReader {
   mutating func readReturnedWords(_ function: Int) {
     guard let last = tree.children(function).last, isExpression(last), isComposable(function) else { return }
     let name = tree.name(function)
-    for choice in strings(last) where choice.parts.isReadable {
-      emit(
-        .words, value: .text(choice.parts.text, choice.span), at: last, element: name, argument: nil, call: nil,
-        details: .words(sink: name))
+    for choice in strings(last) { emitWords(choice, sink: name, at: last, element: name) }
+  }
+
+  mutating func readWords(in argument: Int, sink: String, call: Int, onlyIf accessor: UInt64? = nil) {
+    guard let value = firstChild(argument) else { return }
+    let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
+    let isKeyPlace =
+      !isCompose && vocabulary.known(tree.nodes[argument].code) != .verbatim && KeyForm.isLocalizing(sink: sink)
+    for choice in strings(value) {
+      emitWords(
+        choice, sink: sink, isKeyPlace: isKeyPlace && choice.isLiteral, at: call, element: element, argument: argument,
+        call: call, condition: accessor.map { .accessor($0) } ?? .none)
     }
   }
 
-  private mutating func readWords(in argument: Int, sink: String, call: Int) {
-    guard let value = firstChild(argument) else { return }
-    let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
-    for choice in strings(value) where choice.parts.isReadable {
-      emit(
-        .words, value: .text(choice.parts.text, choice.span), at: call, element: element, argument: argument,
-        call: call, details: .words(sink: sink))
-    }
+  mutating func emitWords(
+    _ choice: StringChoice, sink: String, isKeyPlace: Bool = false, at node: Int, element: String? = nil,
+    argument: Int? = nil, call: Int? = nil, condition: Site.Condition = .none
+  ) {
+    let parts = choice.parts
+    guard parts.isReadable || isKeyPlace && !parts.text.isEmpty else { return }
+    emit(
+      .words, value: .text(parts.text, choice.span), at: node, element: element, argument: argument, call: call,
+      details: .words(sink: sink, key: isKeyPlace ? parts.isReadable ? .ifKnown : .orNothing : .never),
+      condition: condition)
   }
 
   /// `Button(onClick = { snackbar.showSnackbar("…") })`: what a tap says does not stand on the button.
@@ -101,11 +126,8 @@ extension TreeReader {
       // A request has a body too; a notification's is read by a person.
       guard let base = firstChild(target), dottedName(base)?.lowercased().contains("content") ?? false else { return }
     }
-    for choice in strings(value) where choice.parts.isReadable {
-      emit(
-        .words, value: .text(choice.parts.text, choice.span), at: value,
-        element: elementName(of: kind(target) == .name ? assignment : value),
-        details: .words(sink: name))
+    for choice in strings(value) {
+      emitWords(choice, sink: name, at: value, element: elementName(of: kind(target) == .name ? assignment : value))
     }
   }
 }

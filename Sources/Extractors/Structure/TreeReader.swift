@@ -64,7 +64,8 @@ struct TreeReader {
       case .member, .name, .implicitMember: readName(index)
       case .assignment: readAssignment(index)
       case .collection: readDictionary(index)
-      case .function: if isCompose { readReturnedWords(index) }
+      case .function: if isCompose { readReturnedWords(index) } else { readLocalized(function: index) }
+      case .property, .parameter: if !isCompose { readLocalized(property: index) }
       default: break
       }
     }
@@ -116,6 +117,7 @@ struct TreeReader {
     let name = tree.nodes[node].name
     guard name >= 0 else { return }
     let code = tree.tokens[Int(name)].code
+    if !isCompose { readAccessor(node) }
     if code == 0 {
       if isCompose {
         if !resourceStrings.isEmpty { readResource(node) }
@@ -134,6 +136,10 @@ struct TreeReader {
 
   private mutating func readAssignment(_ assignment: Int) {
     guard let target = firstChild(assignment) else { return }
+    if !isCompose, let value = nextSibling(target), readLocalized(assignment: assignment, target: target, value: value)
+    {
+      return
+    }
     let code = lastNameCode(target)
     if code == 0 { return }
     let row = vocabulary.assignment(code)
@@ -225,7 +231,7 @@ struct TreeReader {
 
   mutating func emit(
     _ kind: FactKind, _ property: String = "", value: Expression, at node: Int, element: String? = nil,
-    argument: Int? = nil, call: Int? = nil, details: Site.Details = .none
+    argument: Int? = nil, call: Int? = nil, details: Site.Details = .none, condition: Site.Condition = .none
   ) {
     let around = surroundings(of: node)
     if around.isDead { return }
@@ -233,7 +239,7 @@ struct TreeReader {
       Site(
         kind: kind, property: property, element: element ?? elementName(of: call ?? node),
         enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
-        call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details))
+        call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details, condition: condition))
     if kind == .spacing, let call {
       extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
       markOutermost(call: call, property: property, value: value)

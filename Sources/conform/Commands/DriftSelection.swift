@@ -43,7 +43,8 @@ struct DriftSelection {
   /// conform.
   func unchecked(in reading: Reading) -> [(typed: String, reason: String)] {
     if named.isEmpty { return [] }
-    let read = Set(reading.records.map(\.path))
+    // Of a generated file only the names it gives to keys are kept.
+    let read = Set(reading.records.lazy.filter { $0.extraction.accessors.isEmpty }.map(\.path))
     return named.filter { !read.contains($0.path) }.map { file in
       if file.path.hasPrefix("../") || file.path.hasPrefix("/") { return (file.typed, "it lies outside ROOT") }
       if let note = reading.notes.first(where: { $0.path == file.path }) {

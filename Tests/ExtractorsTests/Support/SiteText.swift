@@ -32,11 +32,13 @@ enum SiteText {
       parts.append("\(width.map(value) ?? "?")x\(height.map(value) ?? "?")")
     case .key(let table, let language, let content, let placeholders, _):
       parts += [value(site.value), table, language, content] + placeholders
-    case .keyUse(let function, let isDynamic):
+    case .keyUse(let function, _, let isDynamic):
       parts += [value(site.value), function] + (isDynamic ? ["dynamic"] : [])
-    case .words(let sink): parts += [value(site.value), "in \(sink)"]
+    case .words(let sink, let key):
+      parts += [value(site.value), "in \(sink)"]
+      if key == .orNothing { parts.append("if a key") }
     case .token(let name, _): parts += [name, value(site.value)]
-    case .label, .none: parts.append(value(site.value))
+    case .accessor, .label, .none: parts.append(value(site.value))
     }
     if !site.element.isEmpty { parts.append("on \(site.element)") }
     if site.isPreview { parts.append("preview") }

@@ -14,7 +14,7 @@ package struct KeyUndefined: Rule {
     if comparison.all(.keyUse).isEmpty { return }
     let tables = KeyTables(comparison)
     comparison.forEach(.keyUse) { index in
-      guard case .keyUse(_, isDynamic: false) = comparison.facts[index].details,
+      guard case .keyUse(_, _, isDynamic: false) = comparison.facts[index].details,
         let key = comparison.facts[index].value.text
       else { return }
       let platform = comparison.facts[index].platform

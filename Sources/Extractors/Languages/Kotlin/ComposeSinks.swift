@@ -69,7 +69,7 @@ enum ComposeSinks {
         "title", "text", "label", "contentDescription", "placeholder", "subtitle", "description", "message", "headline",
         "titleText", "titleStr", "headerText", "placeholderText", "labelText", "helperText", "hint", "headlineText",
         "supportingText", "buttonText", "confirmText", "dismissText", "submitText",
-      ], first: false, scope: .drawing),
+      ], at: [], scope: .drawing),
   ]
 
   static let values = [

@@ -68,14 +68,15 @@ enum SwiftUISinks {
   ]
 
   static let words: [WordForm] = [
-    WordForm("Text", "Label", "Button", "Toggle", "NavigationLink", "Menu", "Link", "Section", "Picker", "TextField"),
+    WordForm("Text", labels: ["verbatim"]),
+    WordForm("Label", "Button", "Toggle", "NavigationLink", "Menu", "Link", "Section", "Picker", "TextField"),
     WordForm("SecureField", "Stepper", "ProgressView", "LabeledContent", "DisclosureGroup", "GroupBox", "Tab"),
     WordForm("ContentUnavailableView", "CommandMenu", "DatePicker", "ColorPicker", "Gauge", "ShareLink"),
     WordForm("navigationTitle", "navigationBarTitle", "navigationSubtitle", "alert", "confirmationDialog", "help"),
     WordForm("accessibilityLabel", "accessibilityHint", "accessibilityValue", "setTitle"),
-    WordForm("searchable", labels: ["prompt"], first: false),
-    WordForm("UIAlertController", "UIAlertAction", "UIAction", "UIMenu", labels: ["title", "message"], first: false),
-    WordForm("UIContextualAction", "UIBarButtonItem", "UITabBarItem", labels: ["title"], first: false),
+    WordForm("searchable", labels: ["prompt"], at: []),
+    WordForm("UIAlertController", "UIAlertAction", "UIAction", "UIMenu", labels: ["title", "message"], at: []),
+    WordForm("UIContextualAction", "UIBarButtonItem", "UITabBarItem", labels: ["title"], at: []),
   ]
 
   static let values = [

@@ -69,7 +69,7 @@ struct StringCatalogTests {
     var resolver = Resolver(files)
     return resolver.facts().filter { $0.kind == .keyUse || $0.kind == .words }.map { fact in
       var isDynamic = false
-      if case .keyUse(_, true) = fact.details { isDynamic = true }
+      if case .keyUse(_, _, true) = fact.details { isDynamic = true }
       return "\(fact.kind.rawValue) \(fact.value.text ?? "")" + (isDynamic ? " dynamic" : "")
     }
   }
