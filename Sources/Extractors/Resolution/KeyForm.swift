@@ -34,6 +34,7 @@ enum KeyForm {
 
   private static let modifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationSubtitle", "alert", "confirmationDialog", "help",
-    "accessibilityLabel", "accessibilityHint", "accessibilityValue", "searchable",
+    "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityAction", "accessibilityRotor",
+    "accessibilityCustomContent", "searchable", "badge", "configurationDisplayName", "description",
   ]
 }

@@ -84,6 +84,8 @@ package struct WordForm: Sendable {
     case drawing
     /// Only where a text is put together: elsewhere `append` adds to anything.
     case styledText
+    /// Only on what configures a widget.
+    case configuration
   }
 
   /// Empty: any callee with a capital.
@@ -143,6 +145,8 @@ package struct Grammar: Sendable {
   package var words: [WordForm]
   /// `x.name = "text"`: names of properties that show text.
   package var wordAssignments: [String]
+  /// Labels of parameters by which a library asks for a text: what such a function gives back is shown.
+  package var wordResults: [String]
   /// Constructors of values: the element is what they are given to.
   package var values: [String]
   /// Shapes that are a pill or a circle.
@@ -156,7 +160,8 @@ package struct Grammar: Sendable {
 
   package init(
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
-    wordAssignments: [String], values: [String], fullShapes: [String], lengthTypes: [String],
+    wordAssignments: [String], wordResults: [String] = [], values: [String], fullShapes: [String],
+    lengthTypes: [String],
     neutralModifiers: [String] = [], widths: WidthForms
   ) {
     self.dialect = dialect
@@ -165,6 +170,7 @@ package struct Grammar: Sendable {
     self.assignments = assignments
     self.words = words
     self.wordAssignments = wordAssignments
+    self.wordResults = wordResults
     self.values = values
     self.fullShapes = fullShapes
     self.lengthTypes = lengthTypes

@@ -103,21 +103,22 @@ extension TreeReader {
       return
     }
     let use = resourceUse(key)
+    let written = firstChild(node).map { "\(tree.name($0)).\(tree.name(node))" } ?? "R.string"
     emit(
       .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
       argument: use.argument, call: use.call ?? key,
-      details: .keyUse(function: use.function ?? "R.string", table: nil, isDynamic: false))
+      details: .keyUse(function: use.function ?? written, table: nil, isDynamic: false))
   }
 
   /// `typealias CommonStrings = R.string`.
   mutating func readTypeAlias(_ alias: Int) {
     guard let type = tree.child(alias, .typeName) else { return }
-    let path = tree.text(type)
-    guard path == "R.string" || path == "R.plurals" || path.hasSuffix(".R.string") || path.hasSuffix(".R.plurals")
-    else {
-      return
-    }
-    extraction.resourceAliases.append(tree.name(alias))
+    if Self.isClassOfStrings(tree.text(type)) { extraction.resourceAliases.append(tree.name(alias)) }
+  }
+
+  /// `R.string`, `app.Res.plurals`.
+  static func isClassOfStrings(_ path: String) -> Bool {
+    ["R.string", "R.plurals", "Res.string", "Res.plurals"].contains { path == $0 || path.hasSuffix("." + $0) }
   }
 
   /// Whether a name looks like the alias of a class of strings, which only another file can tell: `CommonStrings`.

@@ -25,6 +25,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case circleShape = "CircleShape"
   case percent
   case `nil`, null, `self`, this, `true`, `false`
+  case selfType = "Self"
 
   // Styles and shapes by name.
   case typography, shapes, copy, merge, font, system, custom, preferredFont, forTextStyle, style, textStyle
@@ -89,6 +90,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
 
   // Keys and words.
   case resourceClass = "R"
+  case composeResourceClass = "Res"
   case string, plurals, dimen, stringResource, pluralStringResource, getString, getQuantityString
   case getText
   case nsLocalizedString = "NSLocalizedString"

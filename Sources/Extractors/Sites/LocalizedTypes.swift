@@ -27,13 +27,33 @@ extension TreeReader {
 
   /// What a function gives back whose result is of such a type.
   mutating func readLocalized(function: Int) {
-    guard let body = tree.child(function, .block) else { return }
+    if let body = tree.child(function, .block), isLocalized(resultBefore: body) { readLocalized(body, at: function) }
+  }
+
+  /// Whether `-> LocalizedStringKey` stands before a body.
+  private func isLocalized(resultBefore body: Int) -> Bool {
     var last = Int(tree.nodes[body].first) - 1
     if last >= 0, tree.tokens[last].punctuation == .question { last -= 1 }
-    guard last > 0, isLocalized(code: tree.tokens[last].code), tree.tokens[last - 1].punctuation == .arrow else {
-      return
+    return last > 0 && isLocalized(code: tree.tokens[last].code) && tree.tokens[last - 1].punctuation == .arrow
+  }
+
+  /// Whether what a body gives is read by the type of its declaration.
+  func isLocalized(body: Int) -> Bool {
+    guard !isCompose, let declaration = parent(body) else { return false }
+    switch kind(declaration) {
+    case .function where parent(declaration).map({ kind($0) == .property }) == true:
+      return parent(declaration).flatMap { tree.child($0, .typeName) }.map { isLocalized(type: $0) } ?? false
+    case .function: return kind(body) == .block && isLocalized(resultBefore: body)
+    default: return tree.child(declaration, .typeName).map { isLocalized(type: $0) } ?? false
     }
-    readLocalized(body, at: function)
+  }
+
+  /// Whether the type of a body's declaration follows from more than a literal: `let title = kind?.title ?? "…"`.
+  func isInferred(body: Int) -> Bool {
+    guard !isCompose, let declaration = parent(body), kind(declaration) == .property,
+      tree.child(declaration, .typeName) == nil
+    else { return false }
+    return kind(body) == .binary && Punctuation(rawValue: tree.nodes[body].code) == .elvis || kind(body) == .choice
   }
 
   /// What a property of such a type is set to in its file: `self.title = "…"`. Whether the target is one.
@@ -58,9 +78,11 @@ extension TreeReader {
     }
   }
 
+  private static let lists: Set<String> = ["listOf", "persistentListOf", "arrayOf", "setOf", "mutableListOf"]
+
   /// The strings that a body gives back: what it returns anywhere, else what it leads to. Those of a list one by one.
   func givenStrings(_ body: Int) -> [StringChoice] {
-    if kind(body) == .collection {
+    if kind(body) == .collection || kind(body) == .call && Self.lists.contains(tree.name(body)) {
       return tree.children(body).flatMap { kind($0) == .argument ? strings($0) : [] }
     }
     guard kind(body) == .block else { return strings(body) }

@@ -59,6 +59,7 @@ package final class Vocabulary: Sendable {
     static let shapingModifier = Flags(rawValue: 2_048)
     static let window = Flags(rawValue: 4_096)
     static let accessorRoot = Flags(rawValue: 8_192)
+    static let wordResult = Flags(rawValue: 16_384)
   }
 
   /// - Parameter table: makes the language's word table with these words beside its own.
@@ -73,7 +74,7 @@ package final class Vocabulary: Sendable {
     for label in grammar.labels { want([label.label] + label.exceptCallees) }
     want(grammar.assignments.map(\.label))
     for form in grammar.words { want(form.callees + form.labels) }
-    want(grammar.neutralModifiers + grammar.wordAssignments + grammar.values)
+    want(grammar.neutralModifiers + grammar.wordAssignments + grammar.wordResults + grammar.values)
     want(grammar.fullShapes + grammar.lengthTypes)
     want(grammar.widths.frames + grammar.widths.stacks + grammar.widths.lists)
     want(grammar.widths.plainModifiers + grammar.widths.shapingModifiers + grammar.widths.windows)
@@ -137,6 +138,7 @@ package final class Vocabulary: Sendable {
     mark(grammar.neutralModifiers, .neutral)
     mark(grammar.lengthTypes, .lengthType)
     mark(grammar.wordAssignments, .wordAssignment)
+    mark(grammar.wordResults, .wordResult)
     mark(grammar.widths.frames, .frame)
     mark(grammar.widths.stacks, .stack)
     mark(grammar.widths.lists, .list)

@@ -7,7 +7,11 @@ extension TreeReader {
     guard let callee = firstChild(call) else { return }
     // A modifier or method is called on something, a view is not: `.alert("…")`, `Label("…")`.
     if kind(callee) == .name, !isCapital(callee), !isCompose { return }
-    if form.scope == .styledText, !isInStyledText(call) { return }
+    switch form.scope {
+    case .styledText: if !isInStyledText(call) { return }
+    case .configuration: if !tree.name(chainRoot(call)).hasSuffix("Configuration") { return }
+    case .anywhere, .drawing: break
+    }
     var position = 0
     for argument in arguments(call) {
       let node = tree.nodes[argument]
@@ -44,9 +48,9 @@ extension TreeReader {
       let code = tree.nodes[argument].code
       guard tree.nodes[argument].name >= 0, vocabulary.has(code, .wordLabel), !taken.contains(code) else { continue }
       if isAnimation(callee) && tree.name(argument) == "label" { continue }
-      guard let value = firstChild(argument), kind(value) != .lambda, !strings(value).isEmpty, isDrawing(call) else {
-        continue
-      }
+      guard let value = firstChild(argument), kind(value) != .lambda,
+        !strings(value).isEmpty || !shownBodies(value).isEmpty, isDrawing(call)
+      else { continue }
       readWords(in: argument, sink: tree.name(call), call: call)
     }
   }
@@ -83,16 +87,31 @@ extension TreeReader {
     for choice in strings(last) { emitWords(choice, sink: name, at: last, element: name) }
   }
 
+  /// `tableView(_:titleForHeaderInSection:)`: a text that the library asks for and shows.
+  mutating func readAskedWords(_ parameter: Int) {
+    // Of two names the label is the first.
+    guard vocabulary.has(tree.tokens[Int(tree.nodes[parameter].first)].code, .wordResult),
+      let function = parent(parameter),
+      kind(function) == .function, let body = tree.child(function, .block)
+    else { return }
+    for choice in givenStrings(body) {
+      emitWords(
+        choice, sink: tree.text(token: Int(tree.nodes[parameter].first)), at: body, element: tree.name(function))
+    }
+  }
+
   mutating func readWords(in argument: Int, sink: String, call: Int, onlyIf accessor: UInt64? = nil) {
     guard let value = firstChild(argument) else { return }
     let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
     let isKeyPlace =
       !isCompose && vocabulary.known(tree.nodes[argument].code) != .verbatim && KeyForm.isLocalizing(sink: sink)
+    let condition: Site.Condition = accessor.map { .accessor($0) } ?? .none
     for choice in strings(value) {
       emitWords(
         choice, sink: sink, isKeyPlace: isKeyPlace && choice.isLiteral, at: call, element: element, argument: argument,
-        call: call, condition: accessor.map { .accessor($0) } ?? .none)
+        call: call, condition: condition)
     }
+    readShownNames(value, sink: sink, isKeyPlace: isKeyPlace, at: call, element: element, condition: condition)
   }
 
   mutating func emitWords(
@@ -100,7 +119,11 @@ extension TreeReader {
     argument: Int? = nil, call: Int? = nil, condition: Site.Condition = .none
   ) {
     let parts = choice.parts
-    guard parts.isReadable || isKeyPlace && !parts.text.isEmpty else { return }
+    // `{link}` stands in a text for what is put there later.
+    if case .accessor = condition, parts.text.hasPrefix("{"), parts.text.hasSuffix("}") { return }
+    guard parts.isReadable || isKeyPlace && !parts.text.isEmpty, toldWords.insert(choice.span.start).inserted else {
+      return
+    }
     emit(
       .words, value: .text(parts.text, choice.span), at: node, element: element, argument: argument, call: call,
       details: .words(sink: sink, key: isKeyPlace ? parts.isReadable ? .ifKnown : .orNothing : .never),
@@ -111,6 +134,7 @@ extension TreeReader {
   private func isMessage(_ call: Int) -> Bool {
     guard isCompose, let callee = firstChild(call), !isCapital(callee) else { return false }
     let root = chainRoot(call)
+    if known(named: root) == .modifierObject || isInStyledText(call) { return false }
     return kind(root) != .call || !isCapital(root)
   }
 
@@ -119,15 +143,15 @@ extension TreeReader {
     guard let value = nextSibling(target) else { return }
     let name = tree.name(target)
     if isCompose {
-      if kind(target) == .name, name != "contentDescription", name != "stateDescription" { return }
+      if kind(target) == .name, !["contentDescription", "stateDescription", "paneTitle"].contains(name) { return }
     } else if kind(target) == .name, !name.hasPrefix("accessibility") {
       guard name == "title" else { return }
     } else if name == "body" {
       // A request has a body too; a notification's is read by a person.
       guard let base = firstChild(target), dottedName(base)?.lowercased().contains("content") ?? false else { return }
     }
-    for choice in strings(value) {
-      emitWords(choice, sink: name, at: value, element: elementName(of: kind(target) == .name ? assignment : value))
-    }
+    let element = elementName(of: kind(target) == .name ? assignment : value)
+    for choice in strings(value) { emitWords(choice, sink: name, at: value, element: element) }
+    readShownNames(value, sink: name, at: value, element: element)
   }
 }

@@ -14,13 +14,17 @@ struct TreeReader {
   var extraction = Extraction()
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
+  var functions: [Int32] = []
   let lookup = DeclarationLookup()
   var imports: [Int32] = []
-  /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
-  var resourceClasses: Set<String> = ["R"]
+  /// Names of the generated resource class: Android's `R`, Compose's `Res`, what imports call them (`commonR`); and of its
+  /// parts: `strings`.
+  var resourceClasses: Set<String> = ["R", "Res"]
   var resourceStrings: Set<String> = []
   /// Nodes that are an entry of a table in code already read, so that an inner map is not read again.
   var readTables: Set<Int32> = []
+  /// Where the texts begin that are told as words: one fact a text.
+  var toldWords: Set<UInt32> = []
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
@@ -65,7 +69,12 @@ struct TreeReader {
       case .assignment: readAssignment(index)
       case .collection: readDictionary(index)
       case .function: if isCompose { readReturnedWords(index) } else { readLocalized(function: index) }
-      case .property, .parameter: if !isCompose { readLocalized(property: index) }
+      case .property: if !isCompose { readLocalized(property: index) }
+      case .parameter:
+        if !isCompose {
+          readLocalized(property: index)
+          readAskedWords(index)
+        }
       default: break
       }
     }
@@ -152,6 +161,7 @@ struct TreeReader {
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
+      case .function: functions.append(Int32(truncatingIfNeeded: index))
       case .superType:
         if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
@@ -177,13 +187,13 @@ struct TreeReader {
   private mutating func readResourceImport(_ index: Int) {
     guard isCompose, let (path, _) = importPath(index) else { return }
     switch vocabulary.known(tree.tokens[path.upperBound - 1].code) {
-    case .resourceClass, .string, .plurals: break
+    case .resourceClass, .composeResourceClass, .string, .plurals: break
     default: return
     }
     let text = joined(from: path.lowerBound, to: path.upperBound)
     let name = importName(index, path, text)
-    if text.hasSuffix(".R") { resourceClasses.insert(name) }
-    if text.hasSuffix(".R.string") || text.hasSuffix(".R.plurals") { resourceStrings.insert(name) }
+    if text.hasSuffix(".R") || text.hasSuffix(".Res") { resourceClasses.insert(name) }
+    if Self.isClassOfStrings(text) { resourceStrings.insert(name) }
   }
 
   /// The tokens of an import's path, without a star behind it; nil if it has none.
