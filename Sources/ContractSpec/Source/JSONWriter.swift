@@ -204,6 +204,11 @@ package struct JSONWriter: Sendable {
   /// What stands between the quotes of a JSON string. Control characters of C0 and C1, DEL, marks that turn the direction of
   /// text, and the line separators U+2028 and U+2029 are escaped: what is pasted stays one line, and a terminal obeys none.
   package static func escape(_ text: String, into bytes: inout [UInt8]) {
+    // Nearly every text is plain: that is seen in a fraction of the time of going through it byte by byte.
+    if text.utf8.allSatisfy(isPlain) {
+      bytes += text.utf8
+      return
+    }
     var last: UInt8 = 0
     var lastButOne: UInt8 = 0
     func appendEscape(high: UInt8, low: UInt8) {
@@ -239,6 +244,10 @@ package struct JSONWriter: Sendable {
       lastButOne = last
       last = byte
     }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

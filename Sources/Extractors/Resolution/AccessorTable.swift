@@ -59,13 +59,21 @@ struct AccessorPath {
 
 extension AccessorPath {
   /// The names of a path as written, from its root on: what stands before one is the name of a module.
-  static func names(in text: String) -> [String] {
-    let names = text.split(separator: ".").map { part in
-      String(part.drop { $0.isWhitespace || $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  static func names(in text: String) -> ArraySlice<String> {
+    let names = text.utf8.split(separator: UInt8(ascii: ".")).map { part in
+      String(decoding: part.drop { !isName($0) }.prefix { isName($0) }, as: UTF8.self)
     }
-    let root = names.firstIndex { AccessorRoot.isConventional(Array($0.utf8)[...]) } ?? 0
-    return Array(names.dropFirst(root))
+    return names.dropFirst(names.firstIndex { AccessorRoot.isConventional(Array($0.utf8)[...]) } ?? 0)
   }
+
+  /// `L10n` of `L10n.Nav.today`.
+  static func root(in text: String) -> String {
+    let first = Array(text.utf8.prefix { isName($0) })
+    return AccessorRoot.isConventional(first[...])
+      ? String(decoding: first, as: UTF8.self) : names(in: text).first ?? ""
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool { ByteClass.table[Int(byte)] & ByteClass.namePart != 0 }
 }
 
 extension Interests.Naming {

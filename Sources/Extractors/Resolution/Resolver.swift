@@ -182,12 +182,12 @@ package struct Resolver {
   private func accessor(_ site: Site, _ file: Int, _ path: UInt64, _ naming: Interests.Naming?) -> Fact? {
     let record = index.files[file]
     let entry = generatedNames.entry(path, near: record.path)
-    if entry == nil, naming == nil { return nil }
-    let names = AccessorPath.names(in: record.text(site.value.span))
-    guard let root = names.first else { return nil }
+    guard let key = entry?.key ?? naming?.key(AccessorPath.names(in: record.text(site.value.span)).dropFirst()) else {
+      return nil
+    }
     var fact = fact(site, file, at: site.value.span)
-    fact.details = .keyUse(function: root, table: entry?.table, isDynamic: false)
-    fact.value = .text(entry?.key ?? naming?.key(names.dropFirst()) ?? "")
+    fact.details = .keyUse(function: AccessorPath.root(in: fact.text), table: entry?.table, isDynamic: false)
+    fact.value = .text(key)
     return fact
   }
 

@@ -1,7 +1,6 @@
 import ContractSpec
 
-/// Generated names for keys. In the generated file each is a definition, `static var today: String { tr("T", "nav.today") }`;
-/// anywhere else `L10n.Nav.today` is a use.
+/// Uses of the names that a generated file gives to keys: `L10n.Nav.today`.
 ///
 /// Which types hold such names is known by their own: see `AccessorRoot`. Below one, names with a capital are types, and the
 /// first other one is the accessor.
@@ -17,8 +16,6 @@ extension TreeReader {
     let range = token.span.range
     return token.flags.contains(.backTicked) ? tree.bytes[range].dropFirst().dropLast() : tree.bytes[range]
   }
-
-  // MARK: Uses
 
   /// `L10n.Nav.today`, `L10n.Nav.count(3)`, `Texts.L10n.Nav.today` at the name `L10n`.
   mutating func readAccessor(_ root: Int) {
@@ -64,34 +61,10 @@ extension TreeReader {
   }
 
   private func naming(_ root: Int) -> Interests.Naming? {
-    if vocabulary.interests.accessors.isEmpty { return nil }
+    // Behind the name of a module the written path does not begin with the root.
+    if vocabulary.interests.accessors.isEmpty || kind(root) != .name { return nil }
     let name = tree.name(root)
     return vocabulary.interests.accessors.first { $0.root == name }?.naming
-  }
-
-  // MARK: Definitions
-
-  /// Reads a generated file for nothing but the names it gives to keys.
-  mutating func readAccessors() {
-    for index in tree.nodes.indices where tree.nodes[index].kind == .call {
-      guard let (key, table) = lookedUp(index), let path = memberPath(around: index) else { continue }
-      extraction.accessors.add(path: path, key: key, table: table)
-    }
-    extraction.accessors.sort()
-  }
-
-  /// The key, and its table, that a call with literals looks up.
-  private func lookedUp(_ call: Int) -> (key: String, table: String?)? {
-    let list = unlabelled(call)
-    switch known(call: call) {
-    case .tr:
-      guard list.count >= 2, let table = literal(list[0]), let key = literal(list[1]) else { return nil }
-      return (key, table)
-    case .nsLocalizedString, .localizedStringKey, .localizedStringResource:
-      return list.first.flatMap(literal).map { ($0, tableName(call)) }
-    case .stringType: return argument(call, .localized).flatMap(literal).map { ($0, tableName(call)) }
-    default: return nil
-    }
   }
 
   /// The text of an argument that is one literal.
@@ -103,27 +76,4 @@ extension TreeReader {
 
   /// The table that a look-up names.
   func tableName(_ call: Int) -> String? { (argument(call, .tableName) ?? argument(call, .table)).flatMap(literal) }
-
-  /// The path of the member of types in which a look-up stands, if the outermost holds accessors.
-  private func memberPath(around call: Int) -> UInt64? {
-    var names: [Int] = []
-    var root: Int?
-    var current = parent(call)
-    for _ in 0..<Self.climbLimit {
-      guard let node = current else { break }
-      switch kind(node) {
-      case .property, .function: if names.isEmpty, isMember(node), tree.nodes[node].name >= 0 { names.append(node) }
-      case .type:
-        guard !names.isEmpty, tree.nodes[node].name >= 0 else { return nil }
-        names.append(node)
-        root = node
-      default: break
-      }
-      current = parent(node)
-    }
-    guard let root, isAccessorRoot(root) else { return nil }
-    var path = AccessorPath()
-    for node in names.reversed() { path.append(nameBytes(Int(tree.nodes[node].name))) }
-    return path.hash
-  }
 }

@@ -11,13 +11,19 @@ extension TreeReader {
     // What is made for a preview is no text of the app.
     if bodies.isEmpty || surroundings(of: place).isPreview { return }
     let element = element ?? elementName(of: place)
-    for body in bodies where !isLocalized(body: body) {
+    for body in bodies where isFirst(body, condition) && !isLocalized(body: body) {
       for choice in givenStrings(body) {
         emitWords(
           choice, sink: sink, isKeyPlace: isKeyPlace && isInferred(body: body), at: body, element: element,
           condition: condition)
       }
     }
+  }
+
+  private mutating func isFirst(_ body: Int, _ condition: Site.Condition) -> Bool {
+    let body = Int32(truncatingIfNeeded: body)
+    if case .none = condition { return followed.certain.insert(body).inserted }
+    return !followed.certain.contains(body) && followed.conditional.insert(body).inserted
   }
 
   /// The values and bodies of the file's declarations that a node's names mean.

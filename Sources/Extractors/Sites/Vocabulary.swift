@@ -206,16 +206,14 @@ extension Scratch {
   }
 
   /// Reads the tree that stands in this scratch.
-  ///
-  /// - Parameter isGenerated: only the names that the file gives to keys are read.
-  mutating func read(path: String, vocabulary: Vocabulary, isGenerated: Bool = false) -> Extraction {
+  mutating func read(path: String, vocabulary: Vocabulary) -> Extraction {
     guard !tree.nodes.isEmpty else { return Extraction() }
     TreeReader.parents(of: tree, into: &parents)
     // The reader owns the arrays while it works and gives them back, so that no array is copied.
     var reader = TreeReader(vocabulary: vocabulary, path: path)
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
-    if isGenerated { reader.readAccessors() } else { reader.read() }
+    reader.read()
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
     return reader.extraction

@@ -121,9 +121,14 @@ extension TreeReader {
     let parts = choice.parts
     // `{link}` stands in a text for what is put there later.
     if case .accessor = condition, parts.text.hasPrefix("{"), parts.text.hasSuffix("}") { return }
-    guard parts.isReadable || isKeyPlace && !parts.text.isEmpty, toldWords.insert(choice.span.start).inserted else {
+    guard parts.isReadable || isKeyPlace && !parts.text.isEmpty else { return }
+    if let told = toldWords[choice.span.start] {
+      // What is shown in one place for certain is shown.
+      if case .none = condition { extraction.sites[told].condition = .none }
       return
     }
+    let count = extraction.sites.count
+    defer { if extraction.sites.count > count { toldWords[choice.span.start] = count } }
     emit(
       .words, value: .text(parts.text, choice.span), at: node, element: element, argument: argument, call: call,
       details: .words(sink: sink, key: isKeyPlace ? parts.isReadable ? .ifKnown : .orNothing : .never),

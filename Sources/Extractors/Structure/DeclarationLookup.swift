@@ -71,7 +71,7 @@ extension TreeReader {
     return token.flags.contains(.backTicked) ? ByteSpan(start: token.start + 1, end: token.end - 1) : token.span
   }
 
-  func isMember(_ node: Int) -> Bool {
+  private func isMember(_ node: Int) -> Bool {
     guard let holder = parent(node) else { return false }
     if kind(holder) == .file || kind(holder) == .type { return true }
     return kind(holder) == .block && parent(holder).map { kind($0) == .type } ?? false

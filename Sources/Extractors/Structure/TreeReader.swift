@@ -23,8 +23,10 @@ struct TreeReader {
   var resourceStrings: Set<String> = []
   /// Nodes that are an entry of a table in code already read, so that an inner map is not read again.
   var readTables: Set<Int32> = []
-  /// Where the texts begin that are told as words: one fact a text.
-  var toldWords: Set<UInt32> = []
+  /// The sites of the texts that are told as words, by where they begin: one fact a text.
+  var toldWords: [UInt32: Int] = [:]
+  /// Declarations whose texts were followed from a name that is shown: for certain, and where a condition holds.
+  var followed: (certain: Set<Int32>, conditional: Set<Int32>) = ([], [])
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
@@ -34,6 +36,8 @@ struct TreeReader {
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
+  /// Whether a declaration takes its text for a key: see `isLocalized(type:)`.
+  var hasLocalizedTypes = false
   /// Which declarations only serve previews, as far as it was asked.
   var previewHelpers: [Int32: Bool] = [:]
 
@@ -69,12 +73,10 @@ struct TreeReader {
       case .assignment: readAssignment(index)
       case .collection: readDictionary(index)
       case .function: if isCompose { readReturnedWords(index) } else { readLocalized(function: index) }
-      case .property: if !isCompose { readLocalized(property: index) }
+      case .property: if hasLocalizedTypes { readLocalized(property: index) }
       case .parameter:
-        if !isCompose {
-          readLocalized(property: index)
-          readAskedWords(index)
-        }
+        if hasLocalizedTypes { readLocalized(property: index) }
+        if !isCompose { readAskedWords(index) }
       default: break
       }
     }
@@ -145,7 +147,8 @@ struct TreeReader {
 
   private mutating func readAssignment(_ assignment: Int) {
     guard let target = firstChild(assignment) else { return }
-    if !isCompose, let value = nextSibling(target), readLocalized(assignment: assignment, target: target, value: value)
+    if hasLocalizedTypes, let value = nextSibling(target),
+      readLocalized(assignment: assignment, target: target, value: value)
     {
       return
     }
@@ -162,6 +165,8 @@ struct TreeReader {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
       case .function: functions.append(Int32(truncatingIfNeeded: index))
+      case .typeName:
+        if !isCompose, !hasLocalizedTypes { hasLocalizedTypes = isLocalized(type: index) }
       case .superType:
         if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }

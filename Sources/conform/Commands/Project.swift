@@ -35,7 +35,9 @@ struct Project {
   mutating func facts(_ reading: inout Reading) -> [Fact] {
     let resolver = Resolver(reading.records, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
-    facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
+    // Some sites make several. An array that grows holds all twice for a moment, which would be the most memory of a run.
+    let sites = reading.records.reduce(0) { $0 + $1.extraction.sites.count }
+    facts.reserveCapacity(sites + sites / 4)
     reading.records = []
     var binder: Binder?
     if let contract, let spellings { binder = Binder(contract, spellings: spellings) }

@@ -78,6 +78,12 @@ struct ShownNameTests {
       ])
   }
 
+  @Test("What no generated name takes is shown where another place shows it")
+  func conditions() {
+    #expect(swift(#"let name = 1️⃣"App"; let a = L10n.none(name); Text(name)"#) == ["1️⃣ words App"])
+    #expect(swift(#"let name = "no"; let a = L10n.none(name)"#) == [])
+  }
+
   @Test("What is inferred from more than a literal may be a key")
   func inferred() {
     let source = #"let title = kind?.title ?? 1️⃣"nav.today"; let name = 2️⃣"nav.today"; Text(title); Text(name)"#

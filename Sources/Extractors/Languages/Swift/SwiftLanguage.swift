@@ -19,8 +19,8 @@ package enum SwiftLanguage: Language {
   ) -> Extraction? {
     guard looksUpKeys(source.bytes) else { return nil }
     let vocabulary = scratch.vocabulary(id, SwiftUISinks.grammar, interests) { SwiftWords.table(extra: $0) }
-    SwiftReader.parse(source.bytes, words: vocabulary.words, into: &scratch.tree)
-    let extraction = scratch.read(path: source.path, vocabulary: vocabulary, isGenerated: true)
+    var extraction = Extraction()
+    extraction.accessors = SwiftAccessors.read(source.bytes, vocabulary: vocabulary)
     return extraction.accessors.isEmpty ? nil : extraction
   }
 
