@@ -33,17 +33,24 @@ enum Check: Command {
     }
     if !files.isEmpty, unchecked.count == files.count { return .failure }
     let facts = project.facts(&reading)
+    let exemptions = reading.exemptions
     let result = Conformance.run(
-      facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, pool: project.workers)
+      facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, exemptions: exemptions,
+      pool: project.workers)
     project.stopwatch.lap("rules")
     let drift = selection.takesAll ? result.drift : result.drift.filter(selection.takes)
     if !options.isQuiet { project.report(reading, console) }
 
-    let summary = Summary(
+    let exempted = result.exempted.filter { selection.takes($0.drift) }.map {
+      Accepted(drift: $0.drift, reason: exemptions[$0.exemption].reason)
+    }
+    var summary = Summary(
       platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, drift: drift,
       rules: result.counts.map(\.rule).filter(selection.takes(rule:)))
+    summary.exempted = exempted.count
     let findings = Findings(
-      contract: contract.name, paths: location.paths, drift: drift, bytes: project.bytes, summary: summary,
+      contract: contract.name, paths: location.paths, drift: drift, exempted: exempted, bytes: project.bytes,
+      summary: summary,
       pool: project.workers, isQuiet: options.isQuiet)
     try Output.write(options, &console) { report, style, output in
       report.write(findings, style: style, to: output)

@@ -7,8 +7,9 @@ enum MarkdownReport: Report {
   static let summary = "a pull-request comment, grouped by platform"
 
   /// GitHub takes 65,536 characters; the rest is kept for what stands below the list.
-  private static let mostText = 60_000
+  private static let mostText = 48_000
   private static let mostMessage = 500
+  private static let mostExempted = 20
 
   static func write(_ findings: Findings, style: TextStyle, to output: ([UInt8]) -> Void) {
     let summary = findings.summary
@@ -40,6 +41,7 @@ enum MarkdownReport: Report {
     if findings.drift.isEmpty { text += "\nNo drift.\n" }
     output(Array(text.utf8))
     if findings.isQuiet { return }
+    output(Array(exempted(findings).utf8))
     output(Array(("\n" + coverage(summary)).utf8))
   }
 
@@ -52,6 +54,21 @@ enum MarkdownReport: Report {
       line += " → " + MarkupText.markdown(MarkupText.clipped(fix.title, to: mostMessage))
     }
     return line + "\n"
+  }
+
+  /// The reasons are for the reviewer; folded, since they are no drift.
+  private static func exempted(_ findings: Findings) -> String {
+    if findings.exempted.isEmpty { return "" }
+    var text = "\n<details><summary>\(findings.exempted.count) exempted</summary>\n\n"
+    for accepted in findings.exempted.prefix(mostExempted) {
+      let place = "\(findings.paths.machine(accepted.drift.place.path)):\(accepted.drift.place.line)"
+      let reason = accepted.reason.isEmpty ? "without a reason" : MarkupText.clipped(accepted.reason, to: 200)
+      text +=
+        "- \(MarkupText.code(MarkupText.clipped(place, to: 300))) \(accepted.drift.rule): \(MarkupText.markdown(reason))\n"
+    }
+    let more = findings.exempted.count - mostExempted
+    if more > 0 { text += "- … \(more) more, not shown\n" }
+    return text + "\n</details>\n"
   }
 
   private static func counts(_ errors: Int, _ warnings: Int, _ notes: Int) -> String {
