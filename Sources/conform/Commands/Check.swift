@@ -24,6 +24,13 @@ enum Check: Command {
       throw ContractError("`\(options.prunes ? "--prune" : "--strict")` needs `--baseline FILE`")
     }
     let selection = try DriftSelection(options, contract: contract, files: files, location: location)
+    let changes: GitChanges?
+    if let revision = options.since {
+      changes = try GitChanges.since(revision, in: location.root)
+      stopwatch.lap("git")
+    } else {
+      changes = nil
+    }
     var project = Project(location, contract: contract, options: options)
     project.stopwatch = stopwatch
 
@@ -46,7 +53,11 @@ enum Check: Command {
       return .success
     }
     let compared = try AcceptedDrift.compare(result.drift, options, location, console)
-    let drift = selection.takesAll ? compared.drift : compared.drift.filter(selection.takes)
+    var drift = selection.takesAll ? compared.drift : compared.drift.filter(selection.takes)
+    if let changes {
+      let changed = ChangedDrift(changes: changes, paths: location.paths, contract: contract, facts: facts)
+      drift = drift.filter(changed.touches)
+    }
     if !options.isQuiet { project.report(reading, console) }
 
     let exempted = result.exempted.filter { selection.takes($0.drift) }.map {
