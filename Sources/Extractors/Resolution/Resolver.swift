@@ -112,6 +112,7 @@ package struct Resolver {
     let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
+        if site.isTentative, outcome.value == .none { continue }
         var fact = fact(site, file, at: arm.span)
         apply(outcome, to: &fact, file)
         if case .token(let name, let mode) = site.details {
@@ -131,11 +132,16 @@ package struct Resolver {
     index.files[file].family == CSSLanguage.family ? site.enclosing + [site.element] : site.enclosing
   }
 
-  /// Swift writes lengths without a unit: they are points.
+  /// Swift writes lengths without a unit: they are points. Kotlin says it where a number is used: `(gap * 2).dp`.
   private func unit(_ outcome: Outcome, _ kind: FactKind, _ file: Int) -> String {
     let isLength = kind == .spacing || kind == .radius || kind == .typeSize
-    let isBare = isLength && outcome.unit == .none && outcome.value.number != nil
-    return isBare && index.files[file].family == "swift" ? LengthUnit.pt.rawValue : outcome.unit.rawValue
+    guard isLength, outcome.unit == .none, outcome.value.number != nil else { return outcome.unit.rawValue }
+    switch index.files[file].family {
+    case SwiftLanguage.family: return LengthUnit.pt.rawValue
+    case KotlinLanguage.family where outcome.origin != .literal:
+      return (kind == .typeSize ? LengthUnit.sp : .dp).rawValue
+    default: return outcome.unit.rawValue
+    }
   }
 
   private func apply(_ outcome: Outcome, to fact: inout Fact, _ file: Int) {

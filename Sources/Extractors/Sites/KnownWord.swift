@@ -13,6 +13,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case cornerSize = "CornerSize"
   case cgSize = "CGSize"
   case nsNumber = "NSNumber"
+  case selfType = "Self"
+  case scaledValue, `for`
   case zero, infinity, greatestFiniteMagnitude
   case unspecified = "Unspecified"
   case infiniteLength = "Infinity"

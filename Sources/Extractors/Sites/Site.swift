@@ -21,6 +21,8 @@ package struct Site: Sendable {
   package var outermostIn: String?
   /// See `Fact.rootOf`.
   package var rootOf: String?
+  /// Only what the value comes to says that it is a length: without one there is no fact.
+  package var isTentative = false
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,
@@ -71,6 +73,8 @@ package struct Definition: Sendable {
   package var mode: String
   /// What a parameter of a function is where the caller gives nothing else.
   package var isDefaultArgument = false
+  /// What a function takes; its `value` is the expression it leads to.
+  package var function: FunctionForm?
 
   package enum Visibility: UInt8, Sendable {
     /// A local, or a parameter.
