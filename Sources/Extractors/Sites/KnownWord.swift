@@ -15,6 +15,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case nsNumber = "NSNumber"
   case selfType = "Self"
   case scaledValue, `for`
+  case initialiser = "init"
   case zero, infinity, greatestFiniteMagnitude
   case unspecified = "Unspecified"
   case infiniteLength = "Infinity"

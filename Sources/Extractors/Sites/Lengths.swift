@@ -15,8 +15,7 @@ extension TreeReader {
         !isDrawn(node)
       else { return }
       element = tree.name(node)
-    case .notOnPicture:
-      if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .imageView { return }
+    case .notOnPicture: if isIconFont(call) { return }
     default: break
     }
     let list = arguments(call)
@@ -94,6 +93,7 @@ extension TreeReader {
     if row >= 0 {
       let label = vocabulary.labels[row]
       if label.except.contains(tree.nodes[call].code), tree.nodes[call].code != 0 { return }
+      if label.isOfFont, !isFont(call) || isIconFont(call) { return }
       guard let child = firstChild(argument), let value = expression(child) else { return }
       if case .text = value { return }
       if isKeptFont(label.sink, value) { return }
@@ -126,6 +126,9 @@ extension TreeReader {
     }
     emit(.spacing, property, value: value, at: call, argument: argument, call: call, isTentative: isTentative)
   }
+
+  /// `systemFont(ofSize:)`, `appFont(ofSize:)`: an image has an `ofSize` too.
+  private func isFont(_ call: Int) -> Bool { tree.name(call).contains("ont") }
 
   private func isParameter(_ node: Int) -> Bool {
     guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }

@@ -363,7 +363,7 @@ extension TreeReader {
   }
 
   /// The closure that is the visible label of a control; its other closures are actions and menus.
-  private func labelClosure(_ control: Int) -> Int? {
+  func labelClosure(_ control: Int) -> Int? {
     if let label = value(control, .label), kind(label) == .lambda { return label }
     let isBare: Bool
     switch known(call: control) {
