@@ -8,6 +8,7 @@ package struct Resolver {
   private let keys: [Platform: [String: String]]
   /// The first segments of dotted keys: a literal of that form beside them is a look-up too.
   private let keyGroups: [Platform: Set<String>]
+  private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
 
@@ -31,6 +32,7 @@ package struct Resolver {
       }
     }
     self.keys = keys
+    views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
     keyGroups = groups
   }
@@ -166,7 +168,13 @@ package struct Resolver {
     guard case .text(let value, _) = site.value else { return fact }
     fact.value = .text(value)
     switch site.details {
-    case .label(let source): fact.details = .label(source: source)
+    case .label(let source):
+      if let view = site.views.first(where: { views.isNamed($0, in: index.files[file].family) }) {
+        fact.value = .text("present")
+        fact.details = .label(source: view)
+      } else {
+        fact.details = .label(source: source)
+      }
     case .keyUse(let function, let isDynamic): fact.details = .keyUse(function: function, isDynamic: isDynamic)
     case .words(let sink):
       // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.

@@ -21,6 +21,8 @@ package struct Site: Sendable {
   package var outermostIn: String?
   /// See `Fact.rootOf`.
   package var rootOf: String?
+  /// A label that is not known here: views of the project that are shown, any of which may bring the name.
+  package var views: [String] = []
   /// Only what the value comes to says that it is a length: without one there is no fact.
   package var isTentative = false
 
@@ -122,6 +124,8 @@ package struct Extraction: Sendable {
   package var resourceAliases: [String] = []
   /// Kotlin's package, else empty.
   package var packageName = ""
+  /// The views or composables that are declared, and whether they name what shows them.
+  package var views: [NamedView] = []
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []
   /// Set when the file as a whole was not read (binary, not UTF-8): why, in a few words.

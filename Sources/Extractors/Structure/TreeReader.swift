@@ -28,6 +28,9 @@ struct TreeReader {
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: [String: [Int32]]?
   var pendingInsets: [PendingInset] = []
+  /// The file's own views, once one of them is asked for, and what those that were asked for show of a name.
+  var ownViews: [String: [Int32]]?
+  var shownNames: [Int32: AccessibleName] = [:]
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
@@ -70,6 +73,7 @@ struct TreeReader {
       }
     }
     settlePendingInsets()
+    readNamedViews()
     readDefinitions()
     // Only the names of sites and definitions are looked up.
     if extraction.sites.isEmpty, extraction.definitions.isEmpty { return }
