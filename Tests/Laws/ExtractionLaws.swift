@@ -36,6 +36,7 @@ package enum ExtractionLaws {
       case .negated(let inner, _), .invalidNegation(let inner, _): open.append(inner)
       case .binary(_, let left, let right, _): open += [left, right]
       case .function(_, let values, _), .choice(let values, _): open += values
+      case .call(let call, _): open += call.values
       case .number, .full, .text, .name, .unresolved: break
       }
     }

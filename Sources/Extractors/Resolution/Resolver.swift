@@ -8,6 +8,7 @@ package struct Resolver {
   private let keys: [Platform: [String: String]]
   /// The first segments of dotted keys: a literal of that form beside them is a look-up too.
   private let keyGroups: [Platform: Set<String>]
+  private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
 
@@ -31,6 +32,7 @@ package struct Resolver {
       }
     }
     self.keys = keys
+    views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
     keyGroups = groups
   }
@@ -112,6 +114,7 @@ package struct Resolver {
     let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
+        if site.isTentative, outcome.value == .none { continue }
         var fact = fact(site, file, at: arm.span)
         apply(outcome, to: &fact, file)
         if case .token(let name, let mode) = site.details {
@@ -131,11 +134,16 @@ package struct Resolver {
     index.files[file].family == CSSLanguage.family ? site.enclosing + [site.element] : site.enclosing
   }
 
-  /// Swift writes lengths without a unit: they are points.
+  /// Swift writes lengths without a unit: they are points. Kotlin says it where a number is used: `(gap * 2).dp`.
   private func unit(_ outcome: Outcome, _ kind: FactKind, _ file: Int) -> String {
     let isLength = kind == .spacing || kind == .radius || kind == .typeSize
-    let isBare = isLength && outcome.unit == .none && outcome.value.number != nil
-    return isBare && index.files[file].family == "swift" ? LengthUnit.pt.rawValue : outcome.unit.rawValue
+    guard isLength, outcome.unit == .none, outcome.value.number != nil else { return outcome.unit.rawValue }
+    switch index.files[file].family {
+    case SwiftLanguage.family: return LengthUnit.pt.rawValue
+    case KotlinLanguage.family where outcome.origin != .literal:
+      return (kind == .typeSize ? LengthUnit.sp : .dp).rawValue
+    default: return outcome.unit.rawValue
+    }
   }
 
   private func apply(_ outcome: Outcome, to fact: inout Fact, _ file: Int) {
@@ -160,7 +168,13 @@ package struct Resolver {
     guard case .text(let value, _) = site.value else { return fact }
     fact.value = .text(value)
     switch site.details {
-    case .label(let source): fact.details = .label(source: source)
+    case .label(let source):
+      if let view = site.views.first(where: { views.isNamed($0, in: index.files[file].family) }) {
+        fact.value = .text("present")
+        fact.details = .label(source: view)
+      } else {
+        fact.details = .label(source: source)
+      }
     case .keyUse(let function, let isDynamic): fact.details = .keyUse(function: function, isDynamic: isDynamic)
     case .words(let sink):
       // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.

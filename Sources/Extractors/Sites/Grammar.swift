@@ -68,11 +68,14 @@ package struct LabelForm: Sendable {
   package var label: String
   package var sink: Sink
   package var exceptCallees: [String]
+  /// Only on what makes a font, by its name, and not of a picture.
+  package var isOfFont: Bool
 
-  package init(_ label: String, _ sink: Sink, except: [String] = []) {
+  package init(_ label: String, _ sink: Sink, except: [String] = [], isOfFont: Bool = false) {
     self.label = label
     self.sink = sink
     exceptCallees = except
+    self.isOfFont = isOfFont
   }
 }
 

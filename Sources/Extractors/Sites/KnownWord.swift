@@ -13,6 +13,9 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case cornerSize = "CornerSize"
   case cgSize = "CGSize"
   case nsNumber = "NSNumber"
+  case selfType = "Self"
+  case scaledValue, `for`
+  case initialiser = "init"
   case zero, infinity, greatestFiniteMagnitude
   case unspecified = "Unspecified"
   case infiniteLength = "Infinity"

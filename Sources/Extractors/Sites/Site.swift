@@ -21,6 +21,10 @@ package struct Site: Sendable {
   package var outermostIn: String?
   /// See `Fact.rootOf`.
   package var rootOf: String?
+  /// A label that is not known here: views of the project that are shown, any of which may bring the name.
+  package var views: [String] = []
+  /// Only what the value comes to says that it is a length: without one there is no fact.
+  package var isTentative = false
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,
@@ -72,6 +76,8 @@ package struct Definition: Sendable {
   package var mode: String
   /// What a parameter of a function is where the caller gives nothing else.
   package var isDefaultArgument = false
+  /// What a function takes; its `value` is the expression it leads to.
+  package var function: FunctionForm?
 
   package enum Visibility: UInt8, Sendable {
     /// A local, or a parameter.
@@ -119,6 +125,8 @@ package struct Extraction: Sendable {
   package var resourceAliases: [String] = []
   /// Kotlin's package, else empty.
   package var packageName = ""
+  /// The views or composables that are declared, and whether they name what shows them.
+  package var views: [NamedView] = []
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []
   /// Set when the file as a whole was not read (binary, not UTF-8): why, in a few words.

@@ -14,6 +14,7 @@ struct TreeReader {
   var extraction = Extraction()
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
+  var functions: [Int32] = []
   let lookup = DeclarationLookup()
   var imports: [Int32] = []
   /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
@@ -27,6 +28,9 @@ struct TreeReader {
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: [String: [Int32]]?
   var pendingInsets: [PendingInset] = []
+  /// The file's own views, once one of them is asked for, and what those that were asked for show of a name.
+  var ownViews: [String: [Int32]]?
+  var shownNames: [Int32: AccessibleName] = [:]
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
@@ -69,6 +73,7 @@ struct TreeReader {
       }
     }
     settlePendingInsets()
+    readNamedViews()
     readDefinitions()
     // Only the names of sites and definitions are looked up.
     if extraction.sites.isEmpty, extraction.definitions.isEmpty { return }
@@ -146,6 +151,7 @@ struct TreeReader {
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
+      case .function: functions.append(Int32(truncatingIfNeeded: index))
       case .superType:
         if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
@@ -225,7 +231,7 @@ struct TreeReader {
 
   mutating func emit(
     _ kind: FactKind, _ property: String = "", value: Expression, at node: Int, element: String? = nil,
-    argument: Int? = nil, call: Int? = nil, details: Site.Details = .none
+    argument: Int? = nil, call: Int? = nil, isTentative: Bool = false, details: Site.Details = .none
   ) {
     let around = surroundings(of: node)
     if around.isDead { return }
@@ -234,6 +240,7 @@ struct TreeReader {
         kind: kind, property: property, element: element ?? elementName(of: call ?? node),
         enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
         call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details))
+    if isTentative { extraction.sites[extraction.sites.count - 1].isTentative = true }
     if kind == .spacing, let call {
       extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
       markOutermost(call: call, property: property, value: value)

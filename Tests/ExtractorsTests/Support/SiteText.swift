@@ -55,6 +55,9 @@ enum SiteText {
     case .function(let function, let values, _): "\(function)(\(values.map(value).joined(separator: ", ")))"
     case .choice(let arms, _): "[\(arms.map(value).joined(separator: " | "))]"
     case .invalidNegation(let inner, _): "!-\(value(inner))"
+    case .call(let call, _):
+      (call.receiver.map { value($0) + "." } ?? "")
+        + "\(call.name)(\(call.arguments.map { ($0.label.map { $0 + ": " } ?? "") + value($0.value) }.joined(separator: ", ")))"
     case .unresolved(let reason, _): "?\(reason.rawValue)"
     }
   }
