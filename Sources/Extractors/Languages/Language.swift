@@ -6,6 +6,10 @@ package protocol Language: Sendable {
   static var id: String { get }
   /// Without the dot, lower-case.
   static var fileExtensions: [String] { get }
+  /// Whether it reads a file with one of its extensions, by where that stands: XML is the language of many things.
+  static func reads(path: String) -> Bool
+  /// Whether such a file belongs to a client by where it stands, so that no contract needs to name it.
+  static func isFound(path: String) -> Bool
   /// Languages whose names see each other share a family: SCSS is of the family `css`. Its own id unless it says otherwise.
   static var family: String { get }
   /// The platform whose clients are usually written in it, where no contract says so (`facts` without a contract).
@@ -20,6 +24,8 @@ package protocol Language: Sendable {
 
 extension Language {
   package static var family: String { id }
+  package static func reads(path: String) -> Bool { true }
+  package static func isFound(path: String) -> Bool { false }
 }
 
 /// Arrays that a worker keeps from file to file, so that reading allocates nothing for most files.

@@ -120,6 +120,8 @@ package struct Extraction: Sendable {
   package var packageName = ""
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []
+  /// What of the file was refused though the rest was read, in a few words.
+  package var note: String?
   /// Set when the file as a whole was not read (binary, not UTF-8): why, in a few words.
   package var unread: String?
 

@@ -87,6 +87,7 @@ struct Project {
         switch exclusion {
         case .link: reason = "a symbolic link, not followed: \(note.detail)"
         case .unreadable: reason = "not read: \(note.detail)"
+        case .partly: reason = "read in part: \(note.detail)"
         default: reason = "not read: \(exclusion.rawValue)"
         }
         console.warn(

@@ -6,13 +6,15 @@ enum Exclusion: String, Sendable, CaseIterable {
   case tooLarge = "over 16 MB"
   case generated
   case minified
+  /// The file was read, but for what the note says.
+  case partly = "read in part"
   case link = "symbolic links"
   case excluded = "excluded by the contract"
 
   /// Whether each gets a note: something is wrong, rather than meant to be so.
   var isNoted: Bool {
     switch self {
-    case .unreadable, .binary, .notUTF8, .tooLarge, .link: true
+    case .unreadable, .binary, .notUTF8, .tooLarge, .partly, .link: true
     case .generated, .minified, .excluded: false
     }
   }

@@ -168,6 +168,9 @@ struct ProjectReader: Sendable {
     defer { scratch.forget() }
     let extraction = task.language.extract(source, interests: interests(of: task), scratch: &scratch)
     if let reason = extraction.unread { return leaveOut(task, .unreadable, reason, &reading) }
+    if let note = extraction.note {
+      reading.notes.append(ReadingNote(path: task.path, exclusion: .partly, detail: note))
+    }
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
     reading.records.append(
