@@ -21,7 +21,7 @@ enum Check: Command {
     guard let contract = try ContractFiles.load(location, console, isQuiet: options.isQuiet) else { return .failure }
     stopwatch.lap("contract")
     let selection = try DriftSelection(options, contract: contract, files: files, location: location)
-    var project = Project(location, contract: contract, options: options)
+    var project = Project(location, contract: contract, keys: KeyTable.Detail(rulesOf: contract), options: options)
     project.stopwatch = stopwatch
 
     var reading = project.read()
@@ -32,15 +32,16 @@ enum Check: Command {
         as: unchecked.count == files.count ? .error : .warning)
     }
     if !files.isEmpty, unchecked.count == files.count { return .failure }
-    let facts = project.facts(&reading)
+    let (facts, tables) = project.facts(&reading)
     let result = Conformance.run(
-      facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, pool: project.workers)
+      facts: facts, tables: tables, contract: contract, rules: Rules.all, spellings: project.spellings,
+      pool: project.workers)
     project.stopwatch.lap("rules")
     let drift = selection.takesAll ? result.drift : result.drift.filter(selection.takes)
     if !options.isQuiet { project.report(reading, console) }
 
     let summary = Summary(
-      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, drift: drift,
+      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, tables: tables, drift: drift,
       rules: result.counts.map(\.rule).filter(selection.takes(rule:)))
     let findings = Findings(
       contract: contract.name, paths: location.paths, drift: drift, bytes: project.bytes, summary: summary,

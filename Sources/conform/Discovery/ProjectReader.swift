@@ -192,7 +192,7 @@ struct ProjectReader: Sendable {
     let client = plan.clients[index]
     guard !client.tables.isEmpty else { return client.interests }
     var interests = client.interests
-    interests.tables = task.table.map { [Interests.Table(path: task.path, name: $0)] } ?? []
+    interests.tables = task.table.map { [$0] } ?? []
     return interests
   }
 

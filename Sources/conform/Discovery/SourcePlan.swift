@@ -59,8 +59,8 @@ struct SourcePlan: Sendable {
     var client: Int?
     var platform: Platform
     var language: any Language.Type
-    /// The name of the translation table it is, if the contract says so.
-    var table: String?
+    /// The translation table it is, if the contract says so.
+    var table: Interests.Table?
   }
 
   enum Verdict {
@@ -126,7 +126,10 @@ struct SourcePlan: Sendable {
       return .read(
         Task(
           path: path, client: index, platform: clients[index].platform, language: language,
-          table: clients[index].tables.first { $0.file.matches(bytes) }?.name))
+          table: clients[index].tables.first { $0.file.matches(bytes) }.map {
+            Interests.Table(path: path, name: $0.name)
+          }
+        ))
     }
     if excluded == nil, let language, let index = clients.firstIndex(where: { $0.finds(path, language) }) {
       if clients[index].exclude.contains(where: { $0.matches(bytes) }) { return .excluded(client: index) }

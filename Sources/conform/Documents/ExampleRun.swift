@@ -62,7 +62,8 @@ struct ExampleRun {
     var records: [FileRecord] = []
     for (platform, file) in sources.sorted(by: { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }) {
       guard let language = Languages.language(forPath: file.path) else { continue }
-      var interests = Interests(contract, platform: platform, spellings: spellings)
+      var interests = Interests(
+        contract, platform: platform, spellings: spellings, keys: KeyTable.Detail(rulesOf: contract))
       if let tables = contract.localisation?.tables[platform], !tables.isEmpty {
         interests.tables = tables.filter { $0.file.matches(file.path) }
           .map { Interests.Table(path: file.path, name: $0.name) }
@@ -70,10 +71,14 @@ struct ExampleRun {
       let extraction = language.extract(file, interests: interests, scratch: &scratch)
       records.append(FileRecord(source: file, platform: platform, family: language.family, extraction: extraction))
     }
-    var facts = Resolver(records, rootFontSize: contract.reading.rootFontSize).facts()
+    let resolver = Resolver(records, rootFontSize: contract.reading.rootFontSize)
+    var facts = resolver.facts()
     Binder(contract, spellings: spellings).bind(&facts)
     self.facts = facts
-    drift = Conformance.run(facts: facts, contract: contract, rules: rules, spellings: spellings).drift
+    drift =
+      Conformance.run(
+        facts: facts, tables: resolver.tables, contract: contract, rules: rules, spellings: spellings
+      ).drift
   }
 
   static let contractPath = "contract.json"
