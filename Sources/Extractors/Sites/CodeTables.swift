@@ -194,7 +194,7 @@ enum LanguageName {
 
   static func code(_ name: String) -> String? {
     let lower = name.lowercased()
-    return names[lower] ?? (isCode(lower) ? lower : nil)
+    return names[lower] ?? (isCode(lower) ? LanguageTag.canonical(lower) : nil)
   }
 
   /// The language that one of the words in a name is: `stringsDe`, `GERMAN_TEXTS`.

@@ -68,7 +68,8 @@ struct Project {
         let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
         case .bytes(let bytes) = contents
       else { return nil }
-      return bytes
+      // Places are those of the text in UTF-8.
+      return Languages.language(forPath: path)?.readsUTF16 == true ? UTF16Text.utf8(bytes) ?? bytes : bytes
     }
   }
 

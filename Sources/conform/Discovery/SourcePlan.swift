@@ -47,7 +47,9 @@ struct SourcePlan: Sendable {
 
     /// Whether a file in a language of the client is read without being named: by custom it stands where it does.
     fileprivate func finds(_ path: String, _ language: any Language.Type) -> Bool {
-      language.defaultPlatform == platform && language.isFound(path: path)
+      // Where the contract names tables, there are no others.
+      if language.isTable && (!tables.isEmpty || interests.keys == .nothing) { return false }
+      return language.defaultPlatform == platform && language.isFound(path: path)
         && roots.contains { $0.isEmpty || PathText.isInside(path, $0) }
     }
   }

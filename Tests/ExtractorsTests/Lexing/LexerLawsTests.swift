@@ -43,6 +43,12 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
         "{", "}", "[", "]", "\"", "\\", ":", ",", "strings", "localizations", "de", " ", "\n", "1", "\u{feff}",
       ]),
     LexerUnderLaw(
+      name: "strings", tokenSpans: StringsLanguage.tokenSpans, fixtures: StringsFixtures.all,
+      alphabet: [
+        "\"", "'", "\\", "/*", "*/", "//", "=", ";", "{", "}", "(", ")", "<", ">", ",", "a", "é", " ", "\n", "\r", "$",
+        "\u{2028}", "\u{feff}",
+      ]),
+    LexerUnderLaw(
       name: "android-xml", tokenSpans: AndroidXMLLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
   ]
 

@@ -6,6 +6,8 @@ package enum AndroidXMLLanguage: Language {
   package static let fileExtensions = ["xml"]
   package static let defaultPlatform = Platform.android
 
+  package static let readsUTF16 = true
+
   package static func reads(path: String) -> Bool { AndroidFolder(path: path) != nil }
 
   /// The resources that tests bring are no client's.

@@ -5,6 +5,9 @@ package enum StringCatalogLanguage: Language {
   package static let id = "xcstrings"
   package static let fileExtensions = ["xcstrings"]
   package static let defaultPlatform = Platform.ios
+  package static let isTable = true
+
+  package static func isFound(path: String) -> Bool { true }
 
   /// JSON is read by its own reader: the file is one token.
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { bytes.isEmpty ? [] : [ByteSpan(0, bytes.count)] }
