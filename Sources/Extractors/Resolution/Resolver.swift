@@ -4,10 +4,12 @@ import ContractSpec
 package struct Resolver {
   private let index: ProjectIndex
   private var evaluator: Evaluator
+  /// The translation tables of all files.
+  package let tables: KeyTables
   /// The keys of the project's tables per platform, by their form: a literal that is one of them is a look-up.
-  private let keys: [Platform: [String: String]]
+  private var keys: [Platform: [String: String]] = [:]
   /// The first segments of dotted keys: a literal of that form beside them is a look-up too.
-  private let keyGroups: [Platform: Set<String>]
+  private var keyGroups: [Platform: Set<String>] = [:]
   private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
@@ -18,23 +20,21 @@ package struct Resolver {
   package init(_ files: [FileRecord], rootFontSize: Double? = nil) {
     index = ProjectIndex(files)
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
-    var keys: [Platform: [String: String]] = [:]
-    var groups: [Platform: Set<String>] = [:]
-    for file in files {
-      var last = ""
-      for site in file.extraction.sites where site.kind == .key {
-        // The languages of a key come one after the other.
-        guard case .text(let key, _) = site.value, key != last else { continue }
-        last = key
-        keys[file.platform, default: [:]][Placeholders.form(key)] = key
-        keys[file.platform, default: [:]][key] = key
-        if KeyForm.isKey(key) { groups[file.platform, default: []].insert(KeyForm.firstSegment(key)) }
-      }
-    }
-    self.keys = keys
     views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
-    keyGroups = groups
+    tables = KeyTables(files.compactMap(\.extraction.keys))
+    for platform in Set(files.map(\.platform)) where tables.hasKeys(on: platform) {
+      var keys: [String: String] = [:]
+      var groups: Set<String> = []
+      let names = tables.literalKeys(on: platform)
+      for key in names {
+        keys[Placeholders.form(key)] = key
+        if KeyForm.isKey(key) { groups.insert(KeyForm.firstSegment(key)) }
+      }
+      for key in names { keys[key] = key }
+      self.keys[platform] = keys
+      keyGroups[platform] = groups.isEmpty ? nil : groups
+    }
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -48,10 +48,12 @@ package struct Resolver {
   private static let filesInPiece = 128
 
   /// All facts, in the order of the files and of their positions.
-  package func facts() -> [Fact] { pieces.flatMap { facts(of: $0) } }
+  package func facts() -> [Fact] { pieces.flatMap { facts(of: $0, withKeys: true) } }
 
   /// The facts of some files.
-  package func facts(of files: Range<Int>) -> [Fact] {
+  ///
+  /// - Parameter withKeys: whether each entry of a table makes one too. There may be very many, and rules ask `tables`.
+  package func facts(of files: Range<Int>, withKeys: Bool) -> [Fact] {
     var resolver = self
     var facts: [Fact] = []
     for file in files {
@@ -60,6 +62,7 @@ package struct Resolver {
         if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
         resolver.resolve(site, file, &facts)
       }
+      if withKeys, let keys = index.files[file].extraction.keys { facts += keys.entries.indices.map(keys.fact) }
       Self.sort(&facts, from: first)
     }
     return facts
@@ -188,9 +191,6 @@ package struct Resolver {
       } else {
         fact.details = .words(sink: sink)
       }
-    case .key(let table, let language, let content, let placeholders, let category):
-      fact.details = .key(
-        table: table, language: language, content: content, placeholders: placeholders, category: category)
     case .none, .token, .target: break
     }
     return fact

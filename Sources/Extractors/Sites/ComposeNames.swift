@@ -31,7 +31,11 @@ extension TreeReader {
     case .textView, .basicText: return name.add(tree.name(call))
     case .iconView, .imageView, .asyncImage: return picture(call, into: &name)
     case .spacer, .canvas: return
-    default: if isProgress(call) { return name.isBusy = true }
+    default:
+      if isProgress(call) {
+        name.isBusy = true
+        return
+      }
     }
     if !isCapital(callee) {
       // `icon()`, a slot that is called: its content comes from the caller. `x?.let { Icon(…) }` is read through.

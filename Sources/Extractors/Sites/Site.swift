@@ -53,8 +53,6 @@ package struct Site: Sendable {
     case keyUse(function: String, isDynamic: Bool)
     /// `value` is `.text(words)`.
     case words(sink: String)
-    /// `value` is `.text(key)` at the key inside its quotes.
-    case key(table: String, language: String, content: String, placeholders: [String], category: String?)
     /// A custom property or a member that a contract's `defined` spelling names; `name` as written.
     case token(name: String, mode: String)
   }
@@ -118,6 +116,8 @@ package struct Import: Sendable {
 package struct Extraction: Sendable {
   package var sites: [Site] = []
   package var definitions: [Definition] = []
+  /// The entries of a translation table.
+  package var keys: KeyTable?
   /// Kept only in a file that has sites or definitions: nothing else is looked up by them. A style sheet keeps them always,
   /// since it may forward what it loads.
   package var imports: [Import] = []
@@ -129,6 +129,8 @@ package struct Extraction: Sendable {
   package var views: [NamedView] = []
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []
+  /// What of the file was refused though the rest was read, in a few words.
+  package var note: String?
   /// Set when the file as a whole was not read (binary, not UTF-8): why, in a few words.
   package var unread: String?
 

@@ -31,7 +31,7 @@ enum Check: Command {
     } else {
       changes = nil
     }
-    var project = Project(location, contract: contract, options: options)
+    var project = Project(location, contract: contract, keys: KeyTable.Detail(rulesOf: contract), options: options)
     project.stopwatch = stopwatch
 
     var reading = project.read()
@@ -42,10 +42,11 @@ enum Check: Command {
         as: unchecked.count == files.count ? .error : .warning)
     }
     if !files.isEmpty, unchecked.count == files.count { return .failure }
-    let facts = project.facts(&reading)
+    let (facts, tables) = project.facts(&reading)
     let exemptions = reading.exemptions
     let result = Conformance.run(
-      facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, exemptions: exemptions,
+      facts: facts, tables: tables, contract: contract, rules: Rules.all, spellings: project.spellings,
+      exemptions: exemptions,
       pool: project.workers)
     project.stopwatch.lap("rules")
     if let path = options.newBaseline {
@@ -64,7 +65,7 @@ enum Check: Command {
       Accepted(drift: $0.drift, reason: exemptions[$0.exemption].reason)
     }
     var summary = Summary(
-      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, drift: drift,
+      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, tables: tables, drift: drift,
       rules: result.counts.map(\.rule).filter(selection.takes(rule:)))
     summary.exempted = exempted.count
     summary.baselined = compared.accepted

@@ -164,7 +164,8 @@ struct ProjectReader: Sendable {
     } catch {
       return leaveOut(task, .unreadable, error.message, &reading)
     }
-    if let exclusion = FileHead.exclusion(of: bytes, isStyleSheet: task.language.defaultPlatform == .web) {
+    if task.language.readsUTF16, let text = UTF16Text.utf8(bytes) { bytes = text }
+    if let exclusion = FileHead.exclusion(of: bytes, task.language) {
       return leaveOut(task, exclusion, "", &reading)
     }
     let source = SourceFile(path: task.path, bytes: bytes)
@@ -172,6 +173,9 @@ struct ProjectReader: Sendable {
     defer { scratch.forget() }
     let extraction = task.language.extract(source, interests: interests(of: task), scratch: &scratch)
     if let reason = extraction.unread { return leaveOut(task, .unreadable, reason, &reading) }
+    if let note = extraction.note {
+      reading.notes.append(ReadingNote(path: task.path, exclusion: .partly, detail: note))
+    }
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
     if ExemptionReader.mayStand(in: bytes) {
@@ -197,7 +201,7 @@ struct ProjectReader: Sendable {
     let client = plan.clients[index]
     guard !client.tables.isEmpty else { return client.interests }
     var interests = client.interests
-    interests.tables = task.table.map { [Interests.Table(path: task.path, name: $0)] } ?? []
+    interests.tables = task.table.map { [$0] } ?? []
     return interests
   }
 

@@ -63,7 +63,8 @@ struct ExampleRun {
     var exemptions: [Exemption] = []
     for (platform, file) in sources.sorted(by: { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }) {
       guard let language = Languages.language(forPath: file.path) else { continue }
-      var interests = Interests(contract, platform: platform, spellings: spellings)
+      var interests = Interests(
+        contract, platform: platform, spellings: spellings, keys: KeyTable.Detail(rulesOf: contract))
       if let tables = contract.localisation?.tables[platform], !tables.isEmpty {
         interests.tables = tables.filter { $0.file.matches(file.path) }
           .map { Interests.Table(path: file.path, name: $0.name) }
@@ -72,12 +73,15 @@ struct ExampleRun {
       exemptions += ExemptionReader.read(file, comments: language.commentSpans(file.bytes), platform: platform)
       records.append(FileRecord(source: file, platform: platform, family: language.family, extraction: extraction))
     }
-    var facts = Resolver(records, rootFontSize: contract.reading.rootFontSize).facts()
+    let resolver = Resolver(records, rootFontSize: contract.reading.rootFontSize)
+    var facts = resolver.facts()
     Binder(contract, spellings: spellings).bind(&facts)
     self.facts = facts
     drift =
-      Conformance.run(facts: facts, contract: contract, rules: rules, spellings: spellings, exemptions: exemptions)
-      .drift
+      Conformance.run(
+        facts: facts, tables: resolver.tables, contract: contract, rules: rules, spellings: spellings,
+        exemptions: exemptions
+      ).drift
   }
 
   static let contractPath = "contract.json"
