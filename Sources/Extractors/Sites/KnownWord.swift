@@ -2,6 +2,11 @@
 package enum KnownWord: String, CaseIterable, Sendable {
   case none = ""
 
+  // Declarations.
+  case structType = "struct"
+  case initializer = "init"
+  case constructor
+
   // Values.
   case dp, sp, em
   case dpLength = "Dp"

@@ -121,7 +121,7 @@ extension TreeReader {
     emit(.spacing, property, value: value, at: call, argument: argument, call: call)
   }
 
-  private func isParameter(_ node: Int) -> Bool {
+  func isParameter(_ node: Int) -> Bool {
     guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }
     return kind(declaration) == .parameter
   }
@@ -303,7 +303,7 @@ extension TreeReader {
   /// How many names that lead to names are followed to learn whether a value is a length.
   private static let followedNames = 4
 
-  private func lastTypeCode(_ type: Int) -> UInt16 {
+  func lastTypeCode(_ type: Int) -> UInt16 {
     let name = tree.nodes[type].name
     return name < 0 ? 0 : tree.tokens[Int(name)].code
   }

@@ -33,7 +33,12 @@ struct Project {
   ///
   /// What was read of the files is given up: nothing is asked of it after this.
   mutating func facts(_ reading: inout Reading) -> [Fact] {
-    let resolver = Resolver(reading.records, rootFontSize: contract?.reading.rootFontSize)
+    let components = ComponentIndex(reading.records)
+    if !components.callers.isEmpty {
+      ProjectReader(root: location.root, plan: plan, jobs: jobs).readAgain(&reading.records, components)
+    }
+    stopwatch.lap("read again")
+    let resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
     facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
     reading.records = []
