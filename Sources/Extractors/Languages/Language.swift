@@ -46,6 +46,8 @@ package struct Scratch {
   var parents: [Int32] = []
   /// The compiled tables of the languages that were read with this scratch.
   var vocabularies: [Vocabulary] = []
+  /// What files that are read again are read by.
+  var components: KnownComponents?
   package init() {}
 
   /// Lets go of the bytes of the file that was read last.

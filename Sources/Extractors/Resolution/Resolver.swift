@@ -3,6 +3,7 @@ import ContractSpec
 /// Turns the sites of all files into facts, the same way for every language.
 package struct Resolver {
   private let index: ProjectIndex
+  private let components: ComponentIndex
   private var evaluator: Evaluator
   /// The translation tables of all files.
   package let tables: KeyTables
@@ -16,9 +17,11 @@ package struct Resolver {
 
   /// - Parameters:
   ///   - files: in path order.
+  ///   - components: of these files, read or not read again.
   ///   - rootFontSize: in px; nil for the one the project writes on `html` or `:root`, else 16.
-  package init(_ files: [FileRecord], rootFontSize: Double? = nil) {
+  package init(_ files: [FileRecord], components: ComponentIndex? = nil, rootFontSize: Double? = nil) {
     index = ProjectIndex(files)
+    self.components = components ?? ComponentIndex(files)
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
     views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
@@ -60,6 +63,7 @@ package struct Resolver {
       let first = facts.count
       for site in index.files[file].extraction.sites {
         if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
+        if site.component != 0, !components.isOwn(site.component, in: file) { continue }
         resolver.resolve(site, file, &facts)
       }
       if withKeys, let keys = index.files[file].extraction.keys { facts += keys.entries.indices.map(keys.fact) }
@@ -119,6 +123,7 @@ package struct Resolver {
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
         if site.isTentative, outcome.value == .none { continue }
         var fact = fact(site, file, at: arm.span)
+        if site.isKnownOnly, outcome.origin == .unresolved { continue }
         apply(outcome, to: &fact, file)
         if case .token(let name, let mode) = site.details {
           fact.name = name
@@ -181,7 +186,9 @@ package struct Resolver {
     case .keyUse(let function, let isDynamic): fact.details = .keyUse(function: function, isDynamic: isDynamic)
     case .words(let sink):
       // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.
-      if let key = keys[fact.platform]?[value] {
+      if site.isVerbatim {
+        fact.details = .words(sink: sink)
+      } else if let key = keys[fact.platform]?[value] {
         fact.kind = .keyUse
         fact.value = .text(key)
         fact.details = .keyUse(function: sink, isDynamic: false)

@@ -17,6 +17,13 @@ package struct Site: Sendable {
   package var details: Details
   /// A key use by a name that is one only where the project says `typealias` of Android's string class to it.
   package var resourceAlias: String?
+  /// A text that is no key, even where a table has one like it.
+  package var isVerbatim = false
+  /// Without a known value it makes no fact.
+  package var isKnownOnly = false
+  /// The hash of the name of the file's own component that takes the value, if nothing else of the project can have that
+  /// name here; 0 for all that is certain. See `ComponentIndex.isOwn`.
+  package var component: UInt64 = 0
   /// See `Fact.outermostIn`.
   package var outermostIn: String?
   /// See `Fact.rootOf`.
@@ -123,6 +130,11 @@ package struct Extraction: Sendable {
   package var imports: [Import] = []
   /// `CommonStrings` of `typealias CommonStrings = R.string`.
   package var resourceAliases: [String] = []
+  /// What the file declares that hands parameters on to sinks.
+  package var components: [Component] = []
+  package var callables: [Callable] = []
+  /// What the file gives something to that a component may hand on: hashes of the called name and the label.
+  package var passed: [UInt64] = []
   /// Kotlin's package, else empty.
   package var packageName = ""
   /// The views or composables that are declared, and whether they name what shows them.

@@ -203,7 +203,7 @@ extension TreeReader {
       guard let value = expression(inner, depth: depth + 1) else { return nil }
       if known(call: node) == .cornerSize { return percentage(value) }
       return spanning(value, span)
-    case .initialiser where list.first.map({ tree.nodes[$0].name >= 0 }) ?? false:
+    case .initializer where list.first.map({ tree.nodes[$0].name >= 0 }) ?? false:
       // `.init(width: 24, height: 24)` is an object, not a number.
       return nil
     case .cgSize:

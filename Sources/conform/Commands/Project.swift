@@ -39,7 +39,12 @@ struct Project {
   ///
   /// - Parameter withKeys: whether the entries of the tables are facts too.
   mutating func facts(_ reading: inout Reading, withKeys: Bool = false) -> (facts: [Fact], tables: KeyTables) {
-    let resolver = Resolver(reading.records, rootFontSize: contract?.reading.rootFontSize)
+    let components = ComponentIndex(reading.records)
+    if !components.callers.isEmpty {
+      ProjectReader(root: location.root, plan: plan, jobs: jobs).readAgain(&reading.records, components)
+    }
+    stopwatch.lap("read again")
+    let resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
     facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
     reading.records = []

@@ -71,25 +71,51 @@ struct ProjectReader: Sendable {
 
   /// Reads these files alone, whatever ignore files and names of folders say: they were asked for.
   func read(files: [String]) -> Reading {
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
     var tasks: [SourcePlan.Task] = []
     var notes: [ReadingNote] = []
     for file in files {
-      switch plan.verdict(file, matched: &matched) {
-      case .read(let task): tasks.append(task)
-      case .unread, .excluded, .none:
-        if let language = Languages.language(forPath: file) {
-          tasks.append(
-            SourcePlan.Task(path: file, client: nil, platform: language.defaultPlatform, language: language))
-        } else {
-          notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
-        }
+      if let task = task(file) {
+        tasks.append(task)
+      } else {
+        notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
       }
     }
     var reading = run(folders: [], files: tasks, prefix: "")
     reading.unmatched = []
     reading.notes += notes
     return reading
+  }
+
+  /// What a file is read as that was asked for, whatever the plan says of it.
+  private func task(_ file: String) -> SourcePlan.Task? {
+    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    if case .read(let task) = plan.verdict(file, matched: &matched) { return task }
+    return Languages.language(forPath: file).map {
+      SourcePlan.Task(path: file, client: nil, platform: $0.defaultPlatform, language: $0)
+    }
+  }
+
+  /// Reads the files with calls of the project's own components again, with what is now known of these.
+  func readAgain(_ records: inout [FileRecord], _ components: ComponentIndex) {
+    let queue = WorkQueue<Folder, (file: Int, path: String)>(
+      folders: [], files: components.callers.map { ($0, records[$0].path) })
+    let parts = Workers.run(jobs) { () -> [(file: Int, record: FileRecord)] in
+      var read: [(file: Int, record: FileRecord)] = []
+      var scratch = Scratch()
+      var buffer: [UInt8] = []
+      while case .files(let files) = queue.next() {
+        for (file, path) in files {
+          guard let task = task(path) else { continue }
+          scratch.know(components, file: file)
+          var reading = Reading()
+          self.read(task, &buffer, &reading, &scratch)
+          // One that has gone since is what it was.
+          if let record = reading.records.first { read.append((file, record)) }
+        }
+      }
+      return read
+    }
+    for (file, record) in parts.joined() { records[file] = record }
   }
 
   private func run(folders: [Folder], files: [SourcePlan.Task], prefix: String) -> Reading {
