@@ -48,8 +48,11 @@ def value_of(fact, wanted=()):
         return (value or "") + "*"
     if value is None and modes and len(modes) > 1:
         value = "|".join(number(one) for one in sorted(set(modes.values()), key=lambda one: (isinstance(one, str), one)))
-    value = number(value)
-    return "%s=%s" % (fact["name"], value) if kind == "token" else value
+    if kind == "token":
+        # Colours and words are labelled as `?` until they are read as values.
+        isKnown = not isinstance(value, str) or all(re.fullmatch(r"-?[0-9.]+", part) for part in value.split("|"))
+        return "%s=%s" % (fact["name"], number(value) if isKnown else "?")
+    return number(value)
 
 
 def read_labels(paths):

@@ -8,18 +8,19 @@ struct KnownKeys {
   /// The first segments of dotted keys: a literal of that form beside them is a look-up too.
   private var groups: [Platform: Set<String>] = [:]
 
-  init(_ files: [FileRecord]) {
-    for file in files {
-      var last = ""
-      for site in file.extraction.sites where site.kind == .key {
-        // The languages of a key come one after the other.
-        guard case .text(let key, _) = site.value, key != last else { continue }
-        last = key
-        keys[file.platform, default: []].insert(key)
+  init(_ tables: KeyTables, on platforms: Set<Platform>) {
+    for platform in platforms where tables.hasKeys(on: platform) {
+      let names = tables.literalKeys(on: platform)
+      var forms: [String: String] = [:]
+      var groups: Set<String> = []
+      for key in names {
         let form = Placeholders.form(key)
-        if form != key { forms[file.platform, default: [:]][form] = key }
-        if KeyForm.isKey(key) { groups[file.platform, default: []].insert(KeyForm.firstSegment(key)) }
+        if form != key { forms[form] = key }
+        if KeyForm.isKey(key) { groups.insert(KeyForm.firstSegment(key)) }
       }
+      keys[platform] = Set(names)
+      self.forms[platform] = forms
+      if !groups.isEmpty { self.groups[platform] = groups }
     }
   }
 

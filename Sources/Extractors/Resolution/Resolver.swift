@@ -3,21 +3,29 @@ import ContractSpec
 /// Turns the sites of all files into facts, the same way for every language.
 package struct Resolver {
   private let index: ProjectIndex
+  private let components: ComponentIndex
   private var evaluator: Evaluator
+  /// The translation tables of all files.
+  package let tables: KeyTables
   private let keys: KnownKeys
   private let generatedNames: GeneratedNames
+  private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
 
   /// - Parameters:
   ///   - files: in path order.
+  ///   - components: of these files, read or not read again.
   ///   - rootFontSize: in px; nil for the one the project writes on `html` or `:root`, else 16.
-  package init(_ files: [FileRecord], rootFontSize: Double? = nil) {
+  package init(_ files: [FileRecord], components: ComponentIndex? = nil, rootFontSize: Double? = nil) {
     index = ProjectIndex(files)
+    self.components = components ?? ComponentIndex(files)
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
-    keys = KnownKeys(files)
     generatedNames = GeneratedNames(files)
+    views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
+    tables = KeyTables(files.compactMap(\.extraction.keys))
+    keys = KnownKeys(tables, on: Set(files.map(\.platform)))
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -31,17 +39,22 @@ package struct Resolver {
   private static let filesInPiece = 128
 
   /// All facts, in the order of the files and of their positions.
-  package func facts() -> [Fact] { pieces.flatMap { facts(of: $0) } }
+  package func facts() -> [Fact] { pieces.flatMap { facts(of: $0, withKeys: true) } }
 
   /// The facts of some files.
-  package func facts(of files: Range<Int>) -> [Fact] {
+  ///
+  /// - Parameter withKeys: whether each entry of a table makes one too. There may be very many, and rules ask `tables`.
+  package func facts(of files: Range<Int>, withKeys: Bool) -> [Fact] {
     var resolver = self
     var facts: [Fact] = []
     for file in files {
       let first = facts.count
       for site in index.files[file].extraction.sites {
-        if resolver.holds(site.condition, file) { resolver.resolve(site, file, &facts) }
+        guard resolver.holds(site.condition, file) else { continue }
+        if site.component != 0, !components.isOwn(site.component, in: file) { continue }
+        resolver.resolve(site, file, &facts)
       }
+      if withKeys, let keys = index.files[file].extraction.keys { facts += keys.entries.indices.map(keys.fact) }
       Self.sort(&facts, from: first)
     }
     return facts
@@ -70,8 +83,8 @@ package struct Resolver {
 
   private mutating func resolve(_ site: Site, _ file: Int, _ facts: inout [Fact]) {
     switch site.details {
-    case .target(let width, let height, let related):
-      facts.append(target(site, file, width, height, related))
+    case .target(let width, let height, let related, let variantOf):
+      facts.append(target(site, file, width, height, related, variantOf))
     case .none, .token:
       values(site, site.value, file, &facts)
     case .accessor(let path, let naming):
@@ -106,7 +119,9 @@ package struct Resolver {
     let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
+        if site.isTentative, outcome.value == .none { continue }
         var fact = fact(site, file, at: arm.span)
+        if site.isKnownOnly, outcome.origin == .unresolved { continue }
         apply(outcome, to: &fact, file)
         if case .token(let name, let mode) = site.details {
           fact.name = name
@@ -125,11 +140,16 @@ package struct Resolver {
     index.files[file].family == CSSLanguage.family ? site.enclosing + [site.element] : site.enclosing
   }
 
-  /// Swift writes lengths without a unit: they are points.
+  /// Swift writes lengths without a unit: they are points. Kotlin says it where a number is used: `(gap * 2).dp`.
   private func unit(_ outcome: Outcome, _ kind: FactKind, _ file: Int) -> String {
     let isLength = kind == .spacing || kind == .radius || kind == .typeSize
-    let isBare = isLength && outcome.unit == .none && outcome.value.number != nil
-    return isBare && index.files[file].family == "swift" ? LengthUnit.pt.rawValue : outcome.unit.rawValue
+    guard isLength, outcome.unit == .none, outcome.value.number != nil else { return outcome.unit.rawValue }
+    switch index.files[file].family {
+    case SwiftLanguage.family: return LengthUnit.pt.rawValue
+    case KotlinLanguage.family where outcome.origin != .literal:
+      return (kind == .typeSize ? LengthUnit.sp : .dp).rawValue
+    default: return outcome.unit.rawValue
+    }
   }
 
   private func apply(_ outcome: Outcome, to fact: inout Fact, _ file: Int) {
@@ -155,7 +175,13 @@ package struct Resolver {
     var fact = fact(site, file, at: site.value.span)
     fact.value = .text(value)
     switch site.details {
-    case .label(let source): fact.details = .label(source: source)
+    case .label(let source):
+      if let view = site.views.first(where: { views.isNamed($0, in: index.files[file].family) }) {
+        fact.value = .text("present")
+        fact.details = .label(source: view)
+      } else {
+        fact.details = .label(source: source)
+      }
     case .keyUse(let function, let table, let isDynamic):
       fact.details = .keyUse(function: function, table: table, isDynamic: isDynamic)
     case .words(let sink, .never): fact.details = .words(sink: sink)
@@ -170,9 +196,6 @@ package struct Resolver {
       } else {
         fact.details = .words(sink: sink)
       }
-    case .key(let table, let language, let content, let placeholders, let category):
-      fact.details = .key(
-        table: table, language: language, content: content, placeholders: placeholders, category: category)
     case .none, .token, .target, .accessor: break
     }
     return fact
@@ -192,13 +215,14 @@ package struct Resolver {
   }
 
   private mutating func target(
-    _ site: Site, _ file: Int, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan]
+    _ site: Site, _ file: Int, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan],
+    _ variantOf: String
   ) -> Fact {
     var fact = fact(site, file, at: site.value.span)
     let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
     let known = [width, height].map { side in side.flatMap { smallest($0, use) } }
     let places = related.map(index.files[file].place)
-    fact.details = .target(width: known[0], height: known[1], related: places)
+    fact.details = .target(width: known[0], height: known[1], related: places, variantOf: variantOf)
     fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))
     return fact
   }

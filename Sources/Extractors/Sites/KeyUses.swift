@@ -73,6 +73,7 @@ extension TreeReader {
     }
     // A text that was looked up already is no key: `LocalizedStringKey(L10n.Nav.today)`.
     if choices.isEmpty, isCompose || !isAccessorRoot(chainRoot(value)) {
+      notePassedText(value, .keyUse, function: function)
       emit(
         .keyUse, value: .text("", tree.span(value)), at: call, argument: argument, call: call,
         details: .keyUse(function: function, table: table, isDynamic: true))

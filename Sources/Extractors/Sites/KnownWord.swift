@@ -2,6 +2,11 @@
 package enum KnownWord: String, CaseIterable, Sendable {
   case none = ""
 
+  // Declarations.
+  case structType = "struct"
+  case initializer = "init"
+  case constructor
+
   // Values.
   case dp, sp, em
   case dpLength = "Dp"
@@ -13,6 +18,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case cornerSize = "CornerSize"
   case cgSize = "CGSize"
   case nsNumber = "NSNumber"
+  case selfType = "Self"
+  case scaledValue, `for`
   case zero, infinity, greatestFiniteMagnitude
   case unspecified = "Unspecified"
   case infiniteLength = "Infinity"
@@ -25,7 +32,6 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case circleShape = "CircleShape"
   case percent
   case `nil`, null, `self`, this, `true`, `false`
-  case selfType = "Self"
 
   // Styles and shapes by name.
   case typography, shapes, copy, merge, font, system, custom, preferredFont, forTextStyle, style, textStyle
@@ -99,7 +105,6 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case localizedStringKey = "LocalizedStringKey"
   case localizedStringResource = "LocalizedStringResource"
   case tr, verbatim, buildAnnotatedString, table, tableName, defaultValue
-  case initializer = "init"
   case composable = "Composable"
   case mapOf, hashMapOf, mutableMapOf, linkedMapOf, persistentMapOf, to
   case pair = "Pair"

@@ -71,7 +71,7 @@ extension TreeReader {
     return false
   }
 
-  private func isComposable(_ declaration: Int) -> Bool {
+  func isComposable(_ declaration: Int) -> Bool {
     var child = tree.nodes[declaration].firstChild
     while child >= 0, tree.nodes[Int(child)].kind == .annotation {
       if known(named: Int(child)) == .composable { return true }
@@ -102,6 +102,7 @@ extension TreeReader {
 
   mutating func readWords(in argument: Int, sink: String, call: Int, onlyIf accessor: UInt64? = nil) {
     guard let value = firstChild(argument) else { return }
+    if accessor == nil { notePassedText(value, .words) }
     let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
     let isKeyPlace =
       !isCompose && vocabulary.known(tree.nodes[argument].code) != .verbatim && KeyForm.isLocalizing(sink: sink)
@@ -155,6 +156,8 @@ extension TreeReader {
       // A request has a body too; a notification's is read by a person.
       guard let base = firstChild(target), dottedName(base)?.lowercased().contains("content") ?? false else { return }
     }
+    // `self.title = title` of a model keeps a text and shows none.
+    if isCompose || member(name, ofTypeAround: assignment) == nil { notePassedText(value, .words) }
     let element = elementName(of: kind(target) == .name ? assignment : value)
     for choice in strings(value) { emitWords(choice, sink: name, at: value, element: element) }
     readShownNames(value, sink: name, at: value, element: element)

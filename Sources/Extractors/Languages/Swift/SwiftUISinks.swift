@@ -10,7 +10,11 @@ enum SwiftUISinks {
     ],
     wordResults: ["titleForHeaderInSection", "titleForFooterInSection", "titleForRow"],
     values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
-    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths)
+    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths,
+    freeNames: [
+      "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
+      "label", "title", "content", "action", "destination",
+    ])
 
   private static let corners = [
     LabelSink("topLeading", radius("topStart")), LabelSink("topTrailing", radius("topEnd")),
@@ -58,7 +62,7 @@ enum SwiftUISinks {
     LabelForm("verticalSpacing", spacing("gap.row")),
     LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
-    LabelForm("ofSize", Sink(.typeSize)),
+    LabelForm("ofSize", Sink(.typeSize), isOfFont: true),
   ]
 
   static let assignments: [LabelSink] = [
