@@ -107,6 +107,12 @@ package struct Import: Sendable {
   }
 }
 
+/// A part of a file that was not read, and why, in a few words.
+package struct UnreadPart: Sendable {
+  package var span: ByteSpan
+  package var reason: String
+}
+
 /// All that is kept of one file. Its bytes are not.
 package struct Extraction: Sendable {
   package var sites: [Site] = []
@@ -120,6 +126,8 @@ package struct Extraction: Sendable {
   package var packageName = ""
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []
+  /// Parts of the file that are in a language that is not read.
+  package var unreadParts: [UnreadPart] = []
   /// Set when the file as a whole was not read (binary, not UTF-8): why, in a few words.
   package var unread: String?
 

@@ -86,11 +86,11 @@ struct Project {
         let reason: String
         switch exclusion {
         case .link: reason = "a symbolic link, not followed: \(note.detail)"
-        case .unreadable: reason = "not read: \(note.detail)"
+        case .unreadable, .part: reason = "not read: \(note.detail)"
         default: reason = "not read: \(exclusion.rawValue)"
         }
-        console.warn(
-          "\(TerminalText.safe(location.paths.text(note.path))): \(style(.note, "note:")) \(TerminalText.safe(reason))")
+        let place = location.paths.text(note.path) + (note.line.map { ":\($0)" } ?? "")
+        console.warn("\(TerminalText.safe(place)): \(style(.note, "note:")) \(TerminalText.safe(reason))")
       }
       if notes.count > Self.mostNotes {
         console.warn("conform: \(style(.note, "note:")) \(notes.count - Self.mostNotes) more: \(exclusion.rawValue)")

@@ -42,6 +42,18 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
       alphabet: [
         "{", "}", "[", "]", "\"", "\\", ":", ",", "strings", "localizations", "de", " ", "\n", "1", "\u{feff}",
       ]),
+    LexerUnderLaw(
+      name: "html", tokenSpans: HTMLLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+    LexerUnderLaw(
+      name: "vue", tokenSpans: VueLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+    LexerUnderLaw(
+      name: "svelte", tokenSpans: SvelteLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+  ]
+
+  private static let markupAlphabet = [
+    "<", ">", "/", "</", "/>", "<!--", "-->", "--!>", "<!", "<?", "<?php", "?>", "<%", "%>", "{", "}", "{{", "}}", "{%",
+    "%}", "{#", "#}", "${", "`", "\"", "'", "=", "<a", "</a>", "<script", "</script>", "<style>", "</style", "<svg>",
+    "</svg>", "<template>", "</template>", "<title/>", " ", "\n", "\r", "a", "é", "🎨", "&amp;", "\\", "\u{feff}",
   ]
 
   private static let cssAlphabet = [

@@ -26,9 +26,11 @@ struct CSSFrame {
     case conditional
     case group
     case callable
+    /// The `style` attribute of an element: a rule for it alone.
+    case element
   }
 
-  var isRule: Bool { kind == .rule || kind == .detachedRule }
+  var isRule: Bool { kind == .rule || kind == .detachedRule || kind == .element }
 }
 
 /// The texts that say where a site stands.
