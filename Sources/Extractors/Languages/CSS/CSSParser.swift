@@ -53,8 +53,12 @@ struct CSSParser {
       switch bytes[offset] {
       case UInt8(ascii: ";"): offset += 1
       case UInt8(ascii: "}"):
-        if !close(&tree, at: offset) { tree.errors.append(ByteSpan(offset, offset + 1)) }
+        let start = offset
         offset += 1
+        if close(&tree, at: start) { continue }
+        // In an attribute it is a part of a declaration that is not understood.
+        if floor > 0 { offset = scan(from: offset, bracesAreValues: true) }
+        tree.errors.append(ByteSpan(start, offset))
       case UInt8(ascii: "@"): atRule(&tree)
       default: statement(&tree)
       }

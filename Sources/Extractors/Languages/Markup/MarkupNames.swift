@@ -190,12 +190,12 @@ struct MarkupNames {
   private mutating func pop() {
     guard let closed = open.popLast() else { return }
     count(closed, by: -1)
+    let given = given(by: closed)
     if closed.label >= 0 {
-      labels[closed.label].content = closed.content
+      labels[closed.label].content = given
       openLabels.removeLast()
     }
     if closed.control >= 0 { controls[closed.control].content = closed.content }
-    let given = given(by: closed)
     if closed.identifier >= 0 { identified[closed.identifier].content = given }
     guard let last = open.indices.last, !closed.flags.contains(.silent) else { return }
     if given.isUncertain { open[last].content.isUncertain = true }

@@ -86,8 +86,11 @@ struct MarkupTag {
 
   private mutating func set(_ attribute: MarkupAttribute, _ value: Value) {
     let bit: UInt32 = 1 << UInt32(attribute.rawValue)
-    // Of two the first counts, but for one that is bound beside one that is written.
-    if seen & bit != 0, !value.isBound { return }
+    // Of two the first counts. One that is bound wins over one that is written; styles and classes add up.
+    if seen & bit != 0 {
+      let addsUp = attribute == .style || attribute == .class
+      if addsUp ? !values[attribute.rawValue].isBound : !value.isBound { return }
+    }
     seen |= bit
     values[attribute.rawValue] = value
   }
