@@ -14,7 +14,7 @@ package enum ExtractionLaws {
     for site in extraction.sites {
       let what = "\(site.kind.rawValue) \(site.property) of \(site.element)"
       faults += SpanLaws.faults([site.argument, site.call] + spans(site.value), in: count, of: what)
-      guard case .target(let width, let height, let related) = site.details else { continue }
+      guard case .target(let width, let height, let related, _) = site.details else { continue }
       for value in [width, height] { faults += SpanLaws.faults(value.map(spans) ?? [], in: count, of: what) }
       faults += SpanLaws.faults(related, in: count, of: what)
     }

@@ -154,7 +154,9 @@ package struct Fact: Sendable {
   package indirect enum Details: Sendable {
     case none
     /// Width and height in logical units, nil where not known; `related` holds the places of the size and of the click.
-    case target(width: Double?, height: Double?, related: [Place])
+    /// `variantOf` names the element where this is no element of its own, only one that has further classes and by them
+    /// another size: `.btn` for `.btn.btn-sm`.
+    case target(width: Double?, height: Double?, related: [Place], variantOf: String = "")
     /// `present`, `missing` or `unknown` stands in `value`; `source` is where the name comes from.
     case label(source: String)
     case key(table: String, language: String, content: String, placeholders: [String], category: String?)

@@ -16,6 +16,9 @@ package protocol Language: Sendable {
   /// The spans of all tokens, trivia included, for the lexer laws: they tile the file, each is not empty.
   static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan]
 
+  /// The spans of the comments with their marks, ascending; asked only of files that exempt something.
+  static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan]
+
   /// Reads one file. Linear in its length. Never traps, whatever the bytes.
   static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction
 }
@@ -23,6 +26,7 @@ package protocol Language: Sendable {
 extension Language {
   package static var family: String { id }
   package static var isStyleSheet: Bool { false }
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] { [] }
 }
 
 /// Arrays that a worker keeps from file to file, so that reading allocates nothing for most files.

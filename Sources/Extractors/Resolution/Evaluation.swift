@@ -122,7 +122,10 @@ struct Evaluator {
   {
     guard depth < Self.deepest else { return [.unresolved(.notUnderstood)] }
     switch expression {
-    case .number(let value, let unit, _): return [number(value, unit, kind)]
+    case .number(let value, .em, _) where kind == .lineHeight && index.files[use.file].family != CSSLanguage.family:
+      // In Compose a line height in `em` is a ratio; in CSS it is a length, which children inherit as such.
+      return [Outcome(value: .number(value), unit: .em, origin: .literal)]
+    case .number(let value, let unit, _): return [number(value, unit)]
     case .full: return [Outcome(value: .full, origin: .literal)]
     case .text(let text, _): return [Outcome(value: .text(text), origin: .literal)]
     case .unresolved(let reason, _): return [.unresolved(reason)]
@@ -164,18 +167,15 @@ struct Evaluator {
     }
   }
 
-  private func number(_ value: Double, _ unit: LengthUnit, _ kind: FactKind) -> Outcome {
+  private func number(_ value: Double, _ unit: LengthUnit) -> Outcome {
     var outcome = Outcome(value: .number(value), unit: unit, origin: .literal)
     switch unit {
     case .rem:
       outcome.value = .number(value * rootFontSize)
       outcome.isAssumed = isRootAssumed
     case .em:
-      // A line height in `em` is a ratio, as it is without a unit.
-      if kind != .lineHeight {
-        outcome.value = .number(value * rootFontSize)
-        outcome.isAssumed = true
-      }
+      outcome.value = .number(value * rootFontSize)
+      outcome.isAssumed = true
     case .none, .dp, .sp, .pt, .px: break
     }
     return outcome

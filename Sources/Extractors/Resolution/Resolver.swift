@@ -78,8 +78,8 @@ package struct Resolver {
 
   private mutating func resolve(_ site: Site, _ file: Int, _ facts: inout [Fact]) {
     switch site.details {
-    case .target(let width, let height, let related):
-      facts.append(target(site, file, width, height, related))
+    case .target(let width, let height, let related, let variantOf):
+      facts.append(target(site, file, width, height, related, variantOf))
     case .none, .token:
       values(site, site.value, file, &facts)
     default:
@@ -193,13 +193,14 @@ package struct Resolver {
   }
 
   private mutating func target(
-    _ site: Site, _ file: Int, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan]
+    _ site: Site, _ file: Int, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan],
+    _ variantOf: String
   ) -> Fact {
     var fact = fact(site, file, at: site.value.span)
     let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
     let known = [width, height].map { side in side.flatMap { smallest($0, use) } }
     let places = related.map(index.files[file].place)
-    fact.details = .target(width: known[0], height: known[1], related: places)
+    fact.details = .target(width: known[0], height: known[1], related: places, variantOf: variantOf)
     fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))
     return fact
   }

@@ -41,7 +41,8 @@ package struct Site: Sendable {
     case none
     /// The site's `value` gives the position only (the element's call or selector). Width and height are what the
     /// modifiers say, nil when they say nothing certain; `related`: the size and the click.
-    case target(width: Expression?, height: Expression?, related: [ByteSpan])
+    /// `variantOf`: see `Fact.Details.target`.
+    case target(width: Expression?, height: Expression?, related: [ByteSpan], variantOf: String = "")
     /// `value` is `.text("present" | "missing" | "unknown")` at the element's call.
     case label(source: String)
     /// `value` is `.text(key)`, or `.text(literal prefix)` when `isDynamic`.

@@ -66,12 +66,14 @@ enum FactsCommand: Command {
   ) throws(ContractError) {
     let files = Set(files)
     var writer = FactWriter()
+    let variants = TargetVariants(facts)
     var whole: [UInt8] = []
     let toFile = !options.outputs.isEmpty
     for fact in facts {
       if !files.isEmpty, !files.contains(fact.place.path) { continue }
       if !options.platforms.isEmpty, !options.platforms.contains(fact.platform.id) { continue }
-      writer.write(fact)
+      if variants.holds(fact) { continue }
+      writer.write(fact, variants: variants.variants(of: fact))
       if writer.pending < 1 << 16 { continue }
       writer.drain { if toFile { whole += $0 } else { console.print($0) } }
       if console.isClosed { return }

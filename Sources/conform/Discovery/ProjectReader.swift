@@ -36,6 +36,8 @@ struct ClientTally: Sendable {
 /// All that reading a tree gives, in path order.
 struct Reading: Sendable {
   var records: [FileRecord] = []
+  /// In path order, then by position.
+  var exemptions: [Exemption] = []
   /// By platform; a platform of the contract always has one.
   var tallies: [Platform: ClientTally] = [:]
   var notes: [ReadingNote] = []
@@ -122,6 +124,7 @@ struct ProjectReader: Sendable {
     var matched = plan.clients.map { $0.globs.map { _ in false } }
     for haul in hauls {
       result.records += haul.reading.records
+      result.exemptions += haul.reading.exemptions
       result.notes += haul.reading.notes
       result.ignored += haul.reading.ignored
       result.foldersOut.merge(haul.reading.foldersOut, uniquingKeysWith: +)
@@ -131,6 +134,7 @@ struct ProjectReader: Sendable {
       }
     }
     result.records = Self.sorted(result.records)
+    result.exemptions.sort { Place.precedes($0.place, $1.place) }
     result.notes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (index, client) in plan.clients.enumerated() {
       for (number, glob) in client.globs.enumerated() where !matched[index][number] {
@@ -176,6 +180,10 @@ struct ProjectReader: Sendable {
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
     if !extraction.unreadParts.isEmpty { leaveOut(extraction.unreadParts, of: task, bytes, &reading) }
+    if ExemptionReader.mayStand(in: bytes) {
+      reading.exemptions += ExemptionReader.read(
+        source, comments: task.language.commentSpans(bytes), platform: task.platform)
+    }
     reading.records.append(
       FileRecord(
         source: source, platform: task.platform, family: task.language.family, extraction: extraction))

@@ -60,6 +60,7 @@ struct ExampleRun {
     let spellings = Spellings(contract)
     var scratch = Scratch()
     var records: [FileRecord] = []
+    var exemptions: [Exemption] = []
     for (platform, file) in sources.sorted(by: { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }) {
       guard let language = Languages.language(forPath: file.path) else { continue }
       var interests = Interests(contract, platform: platform, spellings: spellings)
@@ -68,12 +69,15 @@ struct ExampleRun {
           .map { Interests.Table(path: file.path, name: $0.name) }
       }
       let extraction = language.extract(file, interests: interests, scratch: &scratch)
+      exemptions += ExemptionReader.read(file, comments: language.commentSpans(file.bytes), platform: platform)
       records.append(FileRecord(source: file, platform: platform, family: language.family, extraction: extraction))
     }
     var facts = Resolver(records, rootFontSize: contract.reading.rootFontSize).facts()
     Binder(contract, spellings: spellings).bind(&facts)
     self.facts = facts
-    drift = Conformance.run(facts: facts, contract: contract, rules: rules, spellings: spellings).drift
+    drift =
+      Conformance.run(facts: facts, contract: contract, rules: rules, spellings: spellings, exemptions: exemptions)
+      .drift
   }
 
   static let contractPath = "contract.json"

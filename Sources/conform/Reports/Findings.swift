@@ -8,6 +8,8 @@ struct Findings: Sendable {
   var paths: ShownPaths
   /// Ordered by path, position and rule.
   var drift: [Drift]
+  /// What exemptions accept, with its reason, in the order of the places.
+  var exempted: [Accepted] = []
   /// The bytes of a file, for its source lines; nil where it cannot be read again. Asked once a file.
   var bytes: @Sendable (_ path: String) -> [UInt8]?
   var summary: Summary
@@ -15,6 +17,12 @@ struct Findings: Sendable {
   var pool: any WorkPool = SerialPool()
   /// Without the summary.
   var isQuiet = false
+}
+
+/// Drift that a comment in the source accepts.
+struct Accepted: Sendable {
+  var drift: Drift
+  var reason: String
 }
 
 /// How a path relative to ROOT is shown. It may begin with `..`, where the contract lies above ROOT.

@@ -28,7 +28,7 @@ enum SiteText {
     var parts = [source.mark(at: Int(site.value.span.start)) ?? "-", site.kind.rawValue]
     if !site.property.isEmpty { parts.append(site.property) }
     switch site.details {
-    case .target(let width, let height, _):
+    case .target(let width, let height, _, _):
       parts.append("\(width.map(value) ?? "?")x\(height.map(value) ?? "?")")
     case .key(let table, let language, let content, let placeholders, _):
       parts += [value(site.value), table, language, content] + placeholders

@@ -35,6 +35,21 @@ package enum CSSLanguage: Language {
     return false
   }
 
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] {
+    comments(bytes, 0..<bytes.count, isSCSS: false)
+  }
+
+  /// The comments of a style sheet that stands at these bytes.
+  static func comments(_ bytes: [UInt8], _ range: Range<Int>, isSCSS: Bool) -> [ByteSpan] {
+    var lexer = CSSLexer(bytes, from: range.lowerBound, to: range.upperBound, isSCSS: isSCSS)
+    var spans: [ByteSpan] = []
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile { return spans }
+      if token.kind == .comment || token.kind == .lineComment { spans.append(token.span) }
+    }
+  }
+
   fileprivate static func spans(_ bytes: [UInt8], isSCSS: Bool) -> [ByteSpan] {
     var lexer = CSSLexer(bytes, isSCSS: isSCSS)
     var spans: [ByteSpan] = []
@@ -55,6 +70,9 @@ package enum SCSSLanguage: Language {
   package static let isStyleSheet = true
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { CSSLanguage.spans(bytes, isSCSS: true) }
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] {
+    CSSLanguage.comments(bytes, 0..<bytes.count, isSCSS: true)
+  }
 
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     CSSExtractor.extract(source.bytes, isSCSS: true, interests: interests, tree: &scratch.css)

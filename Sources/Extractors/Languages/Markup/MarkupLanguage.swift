@@ -8,6 +8,7 @@ package enum HTMLLanguage: Language {
   package static let defaultPlatform = Platform.web
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { spans(bytes, .html) }
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] { comments(bytes, .html) }
 
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     extract(source, .html, interests: interests, scratch: &scratch)
@@ -21,6 +22,14 @@ package enum HTMLLanguage: Language {
       if token.kind == .endOfFile { return spans }
       spans.append(token.span)
     }
+  }
+
+  /// Those of the markup and those of its style sheets.
+  fileprivate static func comments(_ bytes: [UInt8], _ dialect: MarkupDialect) -> [ByteSpan] {
+    var reader = MarkupReader(bytes, dialect)
+    reader.read()
+    let inSheets = reader.sheets.flatMap { CSSLanguage.comments(bytes, $0.range, isSCSS: $0.isSCSS) }
+    return (reader.comments + inSheets).sorted { $0.start < $1.start }
   }
 
   fileprivate static func extract(
@@ -44,6 +53,7 @@ package enum VueLanguage: Language {
   package static let defaultPlatform = Platform.web
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { HTMLLanguage.spans(bytes, .vue) }
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] { HTMLLanguage.comments(bytes, .vue) }
 
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     HTMLLanguage.extract(source, .vue, interests: interests, scratch: &scratch)
@@ -58,6 +68,7 @@ package enum SvelteLanguage: Language {
   package static let defaultPlatform = Platform.web
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { HTMLLanguage.spans(bytes, .svelte) }
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] { HTMLLanguage.comments(bytes, .svelte) }
 
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     HTMLLanguage.extract(source, .svelte, interests: interests, scratch: &scratch)

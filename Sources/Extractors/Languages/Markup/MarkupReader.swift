@@ -21,6 +21,7 @@ struct MarkupReader {
   var tag: MarkupTag
   private(set) var sheets: [Sheet] = []
   private(set) var styles: [Style] = []
+  private(set) var comments: [ByteSpan] = []
   private(set) var unreadParts: [UnreadPart] = []
   private var lexer: MarkupLexer
   /// What the style sheet of the start tag that was last is written in; nil for no style sheet.
@@ -41,6 +42,7 @@ struct MarkupReader {
       case .endOfFile: return names.finish()
       case .text: names.text(token.start..<token.end)
       case .code: names.code(MarkupCode(bytes, dialect, upTo: token.end).kind(token.start..<token.end))
+      case .comment: comments.append(token.span)
       case .tagStart: startTag(token)
       case .endTag: names.close(token.name, tag.elementID(of: token.name))
       case .rawText: rawText(token)
