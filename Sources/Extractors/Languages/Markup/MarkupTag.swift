@@ -103,14 +103,16 @@ struct MarkupTag {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// More classes than these name nothing: utility classes are many.
-  private static let mostClasses = 4
+  /// A longer list is one of utility classes, of which the first few tell enough.
+  private static let mostClasses = 8
+  private static let fewClasses = 3
 
   private func appendClasses(of range: Range<Int>, to text: inout [UInt8]) {
     var code = MarkupCode(bytes, dialect, upTo: range.upperBound)
     var index = range.lowerBound
     var count = 0
-    while index < range.upperBound, count < Self.mostClasses {
+    var few = text.count
+    while index < range.upperBound {
       if MarkupByte.isBlank(bytes[index]) {
         index += 1
         continue
@@ -130,8 +132,10 @@ struct MarkupTag {
       }
       guard isPlain else { continue }
       count += 1
+      if count > Self.mostClasses { return text.removeSubrange(few...) }
       text.append(UInt8(ascii: "."))
       text += bytes[start..<index]
+      if count <= Self.fewClasses { few = text.count }
     }
   }
 

@@ -20,6 +20,18 @@ struct MarkupLabelTests {
       SiteText.lines(source, HTMLLanguage.self) == ["1️⃣ label missing on button.close.big", "2️⃣ label present on a"])
   }
 
+  @Test("All classes that are certain stand in the element's name, of a long list the first")
+  func classes() {
+    func name(_ classes: String, _ language: any Language.Type = HTMLLanguage.self) -> String? {
+      SiteText.extract("<template><button class=\"\(classes)\">", language).sites.first?.element
+    }
+    #expect(name("a b-c  _d\né") == "button.a.b-c._d.é")
+    #expect(name("a md:b w-1/2 [c] d{{ e }} {% if f %}g{% endif %} h") == "button.a.h")
+    #expect(name("a {{ b }}", VueLanguage.self) == "button.a.b")
+    #expect(name("a b c d e f g h") == "button.a.b.c.d.e.f.g.h")
+    #expect(name("a b c d e f g h i") == "button.a.b.c")
+  }
+
   @Test(
     "What people press or fill in has a label, nothing else",
     arguments: [
