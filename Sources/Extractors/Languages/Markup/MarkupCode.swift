@@ -1,17 +1,9 @@
 import ContractSpec
 
-/// Finds the code that a template runs between text and in attributes, and tells what it does there.
+/// Finds where the code ends that a template runs between text and in attributes.
 ///
 /// Linear however often it is asked: where the next `}}` stands is kept until it is passed.
 struct MarkupCode: Sendable {
-  enum Kind {
-    /// Puts something in its place: `{{ x }}`, `<?= x ?>`.
-    case output
-    /// Decides whether what follows stands there: `{% if x %}`, `{#each xs as x}`.
-    case control
-    case comment
-  }
-
   /// The pairs that code of HTML stands between.
   private enum Pair: Int, CaseIterable {
     case mustache, longComment, tag, hashComment, percent, php, dollar
@@ -82,52 +74,6 @@ struct MarkupCode: Sendable {
     case (UInt8(ascii: "$"), UInt8(ascii: "{")): return close(.dollar, from: start)
     default: return nil
     }
-  }
-
-  /// What code does, by its first word.
-  func kind(_ span: Range<Int>) -> Kind {
-    let start = span.lowerBound
-    guard span.count > 2 else { return .output }
-    if dialect == .svelte {
-      let word = afterBlanks(start + 1, span.upperBound)
-      switch bytes[word] {
-      case UInt8(ascii: "#"), UInt8(ascii: ":"): return .control
-      case UInt8(ascii: "/"):
-        let isComment = MarkupByte.starts(bytes, word, span.upperBound, "/*")
-        return isComment ? .comment : .control
-      default: return .output
-      }
-    }
-    let third = bytes[start + 2]
-    switch (bytes[start], bytes[start + 1]) {
-    case (UInt8(ascii: "{"), UInt8(ascii: "#")): return .comment
-    case (UInt8(ascii: "{"), UInt8(ascii: "%")): return .control
-    case (UInt8(ascii: "<"), UInt8(ascii: "%")):
-      if third == UInt8(ascii: "#") || MarkupByte.starts(bytes, start, span.upperBound, "<%--") { return .comment }
-      return third == UInt8(ascii: "=") || third == UInt8(ascii: "-") ? .output : .control
-    case (UInt8(ascii: "<"), _): return third == UInt8(ascii: "=") ? .output : .control
-    case (UInt8(ascii: "{"), _):
-      if third == UInt8(ascii: "!") { return .comment }
-      let word = afterBlanks(start + 2, span.upperBound)
-      if "#/^".utf8.contains(bytes[word]) { return .control }
-      let isControl = Self.controlWords.contains { MarkupByte.starts(bytes, word, span.upperBound, $0) }
-      return isControl ? .control : .output
-    default: return .output
-    }
-  }
-
-  /// Of Go's templates and Handlebars.
-  private static let controlWords = ["if ", "range ", "with ", "else", "end", "block ", "define "]
-
-  /// The first byte that is no blank and no mark that trims blanks; `end - 1` at most.
-  private func afterBlanks(_ start: Int, _ end: Int) -> Int {
-    var index = start
-    while index < end - 1,
-      MarkupByte.isBlank(bytes[index]) || bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "~")
-    {
-      index += 1
-    }
-    return index
   }
 
   // MARK: Ends

@@ -112,25 +112,47 @@ extension MarkupTag {
   /// Whether an attribute is there for certain and says something.
   func certainty(_ attribute: MarkupAttribute) -> MarkupNames.Certainty {
     guard let value = self[attribute] else { return .absent }
-    if value.isBound { return .computed }
+    if value.isBound { return isText(value) && !value.isConditional ? .certain : .computed }
     var code = MarkupCode(bytes, dialect, upTo: Int(value.span.end))
-    var hasCode = false
+    var isComputed = false
+    var depth = 0
     var first = Int(value.span.start)
     var index = first
-    while index < Int(value.span.end) {
-      guard dialect != .vue, let end = code.end(at: index) else {
+    while true {
+      let isOver = index >= Int(value.span.end)
+      let end = isOver || dialect == .vue ? nil : code.end(at: index)
+      if !isOver, end == nil {
         index += 1
         continue
       }
-      let kind = code.kind(index..<end)
-      if MarkupText.isRead(bytes, first..<index) { break }
-      // What follows may not be there.
-      if kind == .control { return .computed }
-      if kind == .output { hasCode = true }
+      if MarkupText.isRead(bytes, first..<index) {
+        if depth == 0, !value.isConditional { return .certain }
+        isComputed = true
+      }
+      guard let end else { return isComputed ? .computed : .absent }
+      switch kinds.kind(index..<end) {
+      case .comment: break
+      case .output: isComputed = true
+      case .text:
+        if depth == 0, !value.isConditional { return .certain }
+        isComputed = true
+      case .begin: depth += 1
+      case .end where depth > 0: depth -= 1
+      case .middle where depth > 0: break
+      // What decides on it began elsewhere.
+      case .middle, .end: return .computed
+      }
       index = end
       first = end
     }
-    if MarkupText.isRead(bytes, first..<index) { return value.isConditional ? .computed : .certain }
-    return hasCode ? .computed : .absent
+  }
+
+  /// Whether code that is the value as a whole is a text for certain.
+  private func isText(_ value: Value) -> Bool {
+    var expression = value.span.range
+    if dialect == .svelte, expression.count > 2, bytes[expression.lowerBound] == UInt8(ascii: "{") {
+      expression = (expression.lowerBound + 1)..<(expression.upperBound - 1)
+    }
+    return kinds.isText(expression)
   }
 }

@@ -35,7 +35,7 @@ package enum HTMLLanguage: Language {
   fileprivate static func extract(
     _ source: SourceFile, _ dialect: MarkupDialect, interests: Interests, scratch: inout Scratch
   ) -> Extraction {
-    var reader = MarkupReader(source.bytes, dialect)
+    var reader = MarkupReader(source.bytes, dialect, lookups: interests.lookups)
     reader.read()
     var extraction = Extraction()
     extraction.sites = MarkupLabels(reader.names).sites()

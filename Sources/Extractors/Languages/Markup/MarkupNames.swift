@@ -53,10 +53,15 @@ struct MarkupNames {
     var title: Certainty
     /// What stands inside.
     var content = MarkupContent()
+    /// How much code that decides on what stands here is open.
+    var depth = 0
     /// Where it is kept as a control, as a label, as an element with an `id`; -1 for nowhere.
     var control = -1
     var label = -1
     var identifier = -1
+
+    /// Whether what stands here now does so for certain.
+    var isCertain: Bool { depth == 0 && !flags.contains(.torn) }
   }
 
   private struct Flags: OptionSet {
@@ -69,8 +74,8 @@ struct MarkupNames {
     static let silent = Flags(rawValue: 4)
     /// What it brings to what is around is not certain.
     static let conditional = Flags(rawValue: 8)
-    /// The same holds of what follows inside: code decides on it.
-    static let holdsControl = Flags(rawValue: 16)
+    /// The same holds of all that follows inside: code that decides on it began elsewhere.
+    static let torn = Flags(rawValue: 16)
     static let svg = Flags(rawValue: 32)
     /// A `<template>` of HTML, which a script takes for a pattern.
     static let pattern = Flags(rawValue: 64)
@@ -103,18 +108,31 @@ struct MarkupNames {
     guard let last = open.indices.last, open[last].content.source == nil, MarkupText.isRead(bytes, range) else {
       return
     }
-    if open[last].flags.contains(.holdsControl) || (svgs > 0 && open[last].element != .title) {
-      // The letters of a drawing may be read out.
-      open[last].content.isUncertain = true
-    } else {
+    addText(to: last)
+  }
+
+  private mutating func addText(to last: Int) {
+    // The letters of a drawing may be read out.
+    if open[last].isCertain, svgs == 0 || open[last].element == .title {
       open[last].content.add(svgs > 0 ? .title : .text)
+    } else {
+      open[last].content.isUncertain = true
     }
   }
 
-  mutating func code(_ kind: MarkupCode.Kind) {
-    guard kind != .comment, let last = open.indices.last else { return }
-    open[last].content.isUncertain = true
-    if kind == .control { open[last].flags.insert(.holdsControl) }
+  mutating func code(_ kind: MarkupCodeKinds.Kind) {
+    guard let last = open.indices.last else { return }
+    switch kind {
+    case .comment: break
+    case .output: open[last].content.isUncertain = true
+    case .text: addText(to: last)
+    case .begin: open[last].depth += 1
+    case .end where open[last].depth > 0: open[last].depth -= 1
+    case .middle where open[last].depth > 0: break
+    case .middle, .end:
+      open[last].flags.insert(.torn)
+      open[last].content.isUncertain = true
+    }
   }
 
   // MARK: Elements
@@ -200,9 +218,11 @@ struct MarkupNames {
     guard let last = open.indices.last, !closed.flags.contains(.silent) else { return }
     if given.isUncertain { open[last].content.isUncertain = true }
     guard let source = given.source else { return }
-    let isCertain =
-      closed.flags.isDisjoint(with: [.conditional, .component]) && !open[last].flags.contains(.holdsControl)
-    if isCertain { open[last].content.add(source) } else { open[last].content.isUncertain = true }
+    if closed.flags.isDisjoint(with: [.conditional, .component]), open[last].isCertain {
+      open[last].content.add(source)
+    } else {
+      open[last].content.isUncertain = true
+    }
   }
 
   private mutating func count(_ element: Open, by step: Int) {

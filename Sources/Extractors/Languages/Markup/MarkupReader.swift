@@ -27,11 +27,14 @@ struct MarkupReader {
   /// What the style sheet of the start tag that was last is written in; nil for no style sheet.
   private var sheet: (isSCSS: Bool, span: ByteSpan, unread: String?)?
 
-  init(_ bytes: [UInt8], _ dialect: MarkupDialect) {
+  private let kinds: MarkupCodeKinds
+
+  init(_ bytes: [UInt8], _ dialect: MarkupDialect, lookups: [Interests.Lookup] = []) {
     self.bytes = bytes
     self.dialect = dialect
     lexer = MarkupLexer(bytes, dialect)
-    tag = MarkupTag(bytes, dialect)
+    kinds = MarkupCodeKinds(bytes, dialect, lookups: lookups)
+    tag = MarkupTag(kinds)
     names = MarkupNames(bytes, dialect)
   }
 
@@ -41,7 +44,7 @@ struct MarkupReader {
       switch token.kind {
       case .endOfFile: return names.finish()
       case .text: names.text(token.start..<token.end)
-      case .code: names.code(MarkupCode(bytes, dialect, upTo: token.end).kind(token.start..<token.end))
+      case .code: names.code(kinds.kind(token.start..<token.end))
       case .comment: comments.append(token.span)
       case .tagStart: startTag(token)
       case .endTag: names.close(token.name, tag.elementID(of: token.name))
@@ -75,8 +78,7 @@ struct MarkupReader {
       case .code:
         // The name of an attribute that code is a part of is not known.
         if attribute.upperBound == token.start { attribute = 0..<0 }
-        tag.add(
-          code: token.start..<token.end, MarkupCode(bytes, dialect, upTo: token.end).kind(token.start..<token.end))
+        tag.add(code: token.start..<token.end)
       default: break
       }
     }

@@ -88,6 +88,7 @@ struct MarkupStyles {
   private mutating func coverCode(in range: Range<Int>) {
     // The code is looked for in the file as it is: writing over one makes no other.
     var code = MarkupCode(reader.bytes, reader.dialect, upTo: range.upperBound)
+    let kinds = MarkupCodeKinds(reader.bytes, reader.dialect)
     var index = range.lowerBound
     while index < range.upperBound {
       guard let end = code.end(at: index) else {
@@ -95,7 +96,8 @@ struct MarkupStyles {
         continue
       }
       // Code that decides or that stands in lines of its own brings whole statements; they are not seen.
-      let isStatement = code.kind(index..<end) != .output || standsAlone(index..<end, in: range)
+      let kind = kinds.kind(index..<end)
+      let isStatement = (kind != .output && kind != .text) || standsAlone(index..<end, in: range)
       cover(index..<end, by: isStatement ? UInt8(ascii: " ") : Self.filler)
       index = end
     }

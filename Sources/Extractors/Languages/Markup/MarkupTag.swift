@@ -43,11 +43,15 @@ struct MarkupTag {
   private(set) var isUncertain = false
   /// Whether it is there is decided at run time: `v-if`, `*ngIf`.
   private(set) var isConditional = false
-  private var hasControl = false
+  /// How much code that decides on attributes is open, and whether some began elsewhere.
+  private var depth = 0
+  private var isTorn = false
+  let kinds: MarkupCodeKinds
 
-  init(_ bytes: [UInt8], _ dialect: MarkupDialect) {
-    self.bytes = bytes
-    self.dialect = dialect
+  init(_ kinds: MarkupCodeKinds) {
+    bytes = kinds.bytes
+    dialect = kinds.dialect
+    self.kinds = kinds
   }
 
   mutating func begin(_ name: Range<Int>) {
@@ -56,7 +60,8 @@ struct MarkupTag {
     isPressed = false
     isUncertain = false
     isConditional = false
-    hasControl = false
+    depth = 0
+    isTorn = false
     elementID = elementID(of: name)
     element = MarkupElement(id: elementID)
   }
@@ -152,15 +157,24 @@ struct MarkupTag {
     set(
       attribute,
       Value(
-        span: ByteSpan(value.lowerBound, value.upperBound), isBound: isBound || isCode, isConditional: hasControl))
+        span: ByteSpan(value.lowerBound, value.upperBound), isBound: isBound || isCode,
+        isConditional: depth > 0 || isTorn))
   }
 
   /// Takes in code that stands where attributes do: `{...rest}`, `{title}`, `{% if x %}`, `{{ attrs }}`.
-  mutating func add(code: Range<Int>, _ kind: MarkupCode.Kind) {
-    switch kind {
+  mutating func add(code: Range<Int>) {
+    switch kinds.kind(code) {
     case .comment: return
-    case .control: hasControl = true
-    case .output: break
+    case .begin:
+      depth += 1
+      return
+    case .end where depth > 0:
+      depth -= 1
+      return
+    case .middle, .end:
+      if depth == 0 { isTorn = true }
+      return
+    case .output, .text: break
     }
     if dialect == .svelte {
       let name = (code.lowerBound + 1)..<max(code.lowerBound + 1, code.upperBound - 1)

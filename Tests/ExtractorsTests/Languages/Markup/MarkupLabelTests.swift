@@ -129,10 +129,70 @@ struct MarkupLabelTests {
   }
 
   @Test(
+    "What code decides on counts up to its end; what began elsewhere is not known",
+    arguments: [
+      ("<button>{% if x %}<svg/>{% endif %} Save</button>", "present text"),
+      ("<button>{% if x %}<svg/>{% else %}<i></i>{% endif %}</button>", "missing"),
+      ("<button>{% if x %}a{% if y %}b{% endif %}c{% endif %}</button>", "unknown"),
+      ("<button><i>{% if x %}a</i>{% endif %}</button>", "unknown"), ("<button>{% else %}a</button>", "unknown"),
+      ("<button>{{#if x}}<svg/>{{/if}}Save</button>", "present text"),
+      ("<button>{{ if x }}<svg/>{{ end }}</button>", "missing"),
+      ("<button><% if x %><svg/><% end %></button>", "missing"),
+      ("<button><% xs.each do |x| %>a<% end %>b</button>", "present text"),
+      ("<button><?php if ($x) { ?>a<?php } else { ?>b<?php } ?></button>", "unknown"),
+      ("<button><?php if ($x): ?><svg/><?php endif; ?></button>", "missing"),
+      ("<button {% if x %}disabled{% endif %}></button>", "missing"),
+      ("<button {% if x %}disabled{% endif %} title=a></button>", "present title"),
+      ("<button title='{% if x %}a{% endif %} b'></button>", "present title"),
+    ])
+  func decided(source: String, expected: String) {
+    #expect(labels(source) == [expected])
+  }
+
+  @Test(
+    "The look-up of a literal key is a text, as a literal is",
+    arguments: [
+      ("{{ $t('close') }}", true), ("{{ t(\"close\", { n }) }}", true), ("{{ i18n.global.t(`close`) }}", true),
+      ("{{ 'Close' }}", true),
+      ("{{ t(key) }}", false), ("{{ t('a.' + b) }}", false), ("{{ t(`a.${b}`) }}", false),
+      ("{{ format('close') }}", false),
+      ("{{ '' }}", false), ("{{ a ? 'b' : 'c' }}", false), ("{{ 'a' + b }}", false), ("{{ L10n.text('close') }}", true),
+    ])
+  func lookups(code: String, isText: Bool) {
+    let expected = isText ? "present text" : "unknown"
+    var interests = Interests()
+    interests.lookups = [.init(name: "L10n.text", argument: 0)]
+    let vue = "<template><button>\(code)</button></template>"
+    let svelte = "<button>\(code.dropFirst().dropLast())</button>"
+    for (source, language) in [(vue, VueLanguage.self), (svelte, SvelteLanguage.self)] as [(String, any Language.Type)]
+    {
+      let site = SiteText.extract(source, language, interests: interests).sites.first
+      #expect(site.map { SiteText.value($0.value) } == expected.split(separator: " ").first.map(String.init))
+    }
+  }
+
+  @Test(
+    "The same in every form of code",
+    arguments: [
+      ("<button>{% translate \"close\" %}</button>", "present text"), ("<button>{% trans x %}</button>", "unknown"),
+      ("<button>{{ 'close' | translate }}</button>", "present text"),
+      ("<button><%= t('close') %></button>", "present text"),
+      ("<button><?php echo __('close') ?></button>", "present text"), ("<button><?= _($x) ?></button>", "unknown"),
+      ("<button>${ButtonClose}</button>", "present text"), ("<button>${user.name}</button>", "unknown"),
+      ("<button title=\"{% trans 'close' %}\"></button>", "present title"),
+      ("<button [title]=\"'close' | translate\"></button>", "present title"),
+      ("<label for=a>{{ t('name') }}</label><input id=a>", "present label"),
+    ])
+  func forms(source: String, expected: String) {
+    #expect(labels(source) == [expected])
+  }
+
+  @Test(
     "In Vue bindings, directives of the project and components are unknown",
     arguments: [
       ("<button @click=\"a\" :class=\"b\" v-if=\"c\"><svg/></button>", "missing"),
-      ("<button :title=\"a\"/>", "unknown"),
+      ("<button :title=\"a\"/>", "unknown"), ("<button :title=\"$t('a')\"/>", "present title"),
+      ("<button :title=\"$t('a') + b\"/>", "present title"),
       ("<button v-bind:aria-label=\"a\"/>", "unknown"), ("<button v-bind=\"a\"/>", "unknown"),
       ("<button v-t=\"a\"/>", "unknown"),
       ("<button>{{ a }}</button>", "unknown"), ("<button>Save</button>", "present text"),
@@ -157,6 +217,7 @@ struct MarkupLabelTests {
     "In Svelte code and components are unknown",
     arguments: [
       ("<button onclick={f} class=\"a {b}\"><svg/></button>", "missing"), ("<button title={a}/>", "unknown"),
+      ("<button title={$_('a')}/>", "present title"), ("<button title={\"a\"}/>", "present title"),
       ("<button {title}/>", "unknown"), ("<button {disabled}/>", "missing"), ("<button {...rest}/>", "unknown"),
       ("<button title=\"Save {a}\"/>", "present title"), ("<button>{a}</button>", "unknown"),
       ("<button>{#if a}b{/if}</button>", "unknown"), ("{#if a}<button><i/></button>{/if}", "missing"),
