@@ -325,7 +325,8 @@ struct CSSExtractor {
         kind: kind, property: property, element: place.element, enclosing: place.enclosing, value: value,
         argument: valueSpan(tree, node), call: declarationSpan(node)))
     // `scroll-padding` moves nothing until it is scrolled to.
-    if kind == .spacing, let last = context.frames.indices.last, [.rule, .element].contains(context.frames[last].kind),
+    if kind == .spacing, let last = context.frames.indices.last,
+      context.frames[last].kind == .rule || context.frames[last].kind == .element,
       place.conditions.isEmpty, bytes[Int(node.nameStart)] != UInt8(ascii: "s"),
       let side = CSSInsets.side(property, value)
     {
