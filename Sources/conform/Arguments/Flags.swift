@@ -35,6 +35,13 @@ enum Flags {
       summary: "Exit with 1 on drift this grave or graver (default: error)", category: .selection, commands: ["check"]
     ) { (options, value) throws(ContractError) in options.failOn = Severity(rawValue: value) ?? .error },
     Flag(
+      name: "since", short: nil, value: Flag.Value(placeholder: "REV"),
+      summary: "Only drift that what changed since REV bears on",
+      details: "Lines changed since the merge base of REV and HEAD, uncommitted and untracked ones too. Drift counts "
+        + "where its value, the constant or token behind it, or the entry of a missing key was changed. Needs git.",
+      category: .selection, commands: ["check"]
+    ) { (options, value) throws(ContractError) in options.since = value },
+    Flag(
       name: "baseline", short: nil, value: Flag.Value(placeholder: "FILE", isPath: true),
       summary: "Report only drift that this file does not hold",
       details: "It survives moved lines, other formatting and renamed files; a second equal drift is new.",

@@ -13,6 +13,8 @@ struct Options: Sendable {
   var severity = Severity.note
   /// The mildest drift that makes the exit code 1.
   var failOn = Severity.error
+  /// A revision of git: only what changed since it is reported.
+  var since: String?
   /// The file that holds accepted drift.
   var baseline: String?
   /// Where to write today's drift as a baseline, instead of a report.

@@ -24,7 +24,14 @@ enum Check: Command {
       throw ContractError("`\(options.prunes ? "--prune" : "--strict")` needs `--baseline FILE`")
     }
     let selection = try DriftSelection(options, contract: contract, files: files, location: location)
-    var project = Project(location, contract: contract, options: options)
+    let changes: GitChanges?
+    if let revision = options.since {
+      changes = try GitChanges.since(revision, in: location.root)
+      stopwatch.lap("git")
+    } else {
+      changes = nil
+    }
+    var project = Project(location, contract: contract, keys: KeyTable.Detail(rulesOf: contract), options: options)
     project.stopwatch = stopwatch
 
     var reading = project.read()
@@ -35,10 +42,11 @@ enum Check: Command {
         as: unchecked.count == files.count ? .error : .warning)
     }
     if !files.isEmpty, unchecked.count == files.count { return .failure }
-    let facts = project.facts(&reading)
+    let (facts, tables) = project.facts(&reading)
     let exemptions = reading.exemptions
     let result = Conformance.run(
-      facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, exemptions: exemptions,
+      facts: facts, tables: tables, contract: contract, rules: Rules.all, spellings: project.spellings,
+      exemptions: exemptions,
       pool: project.workers)
     project.stopwatch.lap("rules")
     if let path = options.newBaseline {
@@ -46,14 +54,18 @@ enum Check: Command {
       return .success
     }
     let compared = try AcceptedDrift.compare(result.drift, options, location, console)
-    let drift = selection.takesAll ? compared.drift : compared.drift.filter(selection.takes)
+    var drift = selection.takesAll ? compared.drift : compared.drift.filter(selection.takes)
+    if let changes {
+      let changed = ChangedDrift(changes: changes, paths: location.paths, contract: contract, facts: facts)
+      drift = drift.filter(changed.touches)
+    }
     if !options.isQuiet { project.report(reading, console) }
 
     let exempted = result.exempted.filter { selection.takes($0.drift) }.map {
       Accepted(drift: $0.drift, reason: exemptions[$0.exemption].reason)
     }
     var summary = Summary(
-      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, drift: drift,
+      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, tables: tables, drift: drift,
       rules: result.counts.map(\.rule).filter(selection.takes(rule:)))
     summary.exempted = exempted.count
     summary.baselined = compared.accepted

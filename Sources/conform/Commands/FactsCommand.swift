@@ -35,7 +35,7 @@ enum FactsCommand: Command {
       stopwatch.lap("contract")
     }
     try DriftSelection.checkPlatforms(options, contract)
-    var project = Project(location, contract: contract, options: options)
+    var project = Project(location, contract: contract, keys: .texts, options: options)
     project.stopwatch = stopwatch
 
     let base = System.realPath(location.root) ?? location.root
@@ -53,7 +53,7 @@ enum FactsCommand: Command {
         reading.notes = reading.notes.filter { !missing.contains($0.path) } + more.notes
       }
     }
-    let facts = project.facts(&reading)
+    let (facts, _) = project.facts(&reading, withKeys: true)
     if !options.isQuiet { project.report(reading, console) }
     try print(facts, named, options, &console)
     project.stopwatch.lap("print")

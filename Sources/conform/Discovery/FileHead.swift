@@ -8,15 +8,15 @@ enum Exclusion: String, Sendable, CaseIterable {
   case tooLarge = "over 16 MB"
   case generated
   case minified
-  /// A part of a file that is read: a style sheet in another language.
-  case part = "parts of files"
+  /// The file was read, but for what the note says.
+  case partly = "parts of files"
   case link = "symbolic links"
   case excluded = "excluded by the contract"
 
   /// Whether each gets a note: something is wrong, rather than meant to be so.
   var isNoted: Bool {
     switch self {
-    case .unreadable, .binary, .notUTF8, .tooLarge, .link, .part: true
+    case .unreadable, .binary, .notUTF8, .tooLarge, .partly, .link: true
     case .generated, .minified, .excluded: false
     }
   }
@@ -29,11 +29,12 @@ enum FileHead {
   private static let headLength = 1_024
 
   /// - Complexity: linear in the bytes.
-  static func exclusion(of bytes: [UInt8], isStyleSheet: Bool) -> Exclusion? {
+  static func exclusion(of bytes: [UInt8], _ language: any Language.Type) -> Exclusion? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .notUTF8 }
     if holdsNUL(bytes) { return .binary }
-    if isGenerated(bytes) { return .generated }
-    if isStyleSheet, CSSLanguage.isMinified(bytes, 0..<bytes.count) { return .minified }
+    // A translation service says of its tables, too, that they are not to be edited by hand: they are read all the same.
+    if !language.isTable, isGenerated(bytes) { return .generated }
+    if language.isStyleSheet, CSSLanguage.isMinified(bytes, 0..<bytes.count) { return .minified }
     if !System.isUTF8(bytes) { return .notUTF8 }
     return nil
   }

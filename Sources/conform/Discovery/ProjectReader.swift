@@ -76,25 +76,51 @@ struct ProjectReader: Sendable {
 
   /// Reads these files alone, whatever ignore files and names of folders say: they were asked for.
   func read(files: [String]) -> Reading {
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
     var tasks: [SourcePlan.Task] = []
     var notes: [ReadingNote] = []
     for file in files {
-      switch plan.verdict(file, matched: &matched) {
-      case .read(let task): tasks.append(task)
-      case .unread, .unnamed, .excluded, .none:
-        if let language = Languages.language(forPath: file) {
-          tasks.append(
-            SourcePlan.Task(path: file, client: nil, platform: language.defaultPlatform, language: language))
-        } else {
-          notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
-        }
+      if let task = task(file) {
+        tasks.append(task)
+      } else {
+        notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
       }
     }
     var reading = run(folders: [], files: tasks, prefix: "")
     reading.unmatched = []
     reading.notes += notes
     return reading
+  }
+
+  /// What a file is read as that was asked for, whatever the plan says of it.
+  private func task(_ file: String) -> SourcePlan.Task? {
+    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    if case .read(let task) = plan.verdict(file, matched: &matched) { return task }
+    return Languages.language(forPath: file).map {
+      SourcePlan.Task(path: file, client: nil, platform: $0.defaultPlatform, language: $0)
+    }
+  }
+
+  /// Reads the files with calls of the project's own components again, with what is now known of these.
+  func readAgain(_ records: inout [FileRecord], _ components: ComponentIndex) {
+    let queue = WorkQueue<Folder, (file: Int, path: String)>(
+      folders: [], files: components.callers.map { ($0, records[$0].path) })
+    let parts = Workers.run(jobs) { () -> [(file: Int, record: FileRecord)] in
+      var read: [(file: Int, record: FileRecord)] = []
+      var scratch = Scratch()
+      var buffer: [UInt8] = []
+      while case .files(let files) = queue.next() {
+        for (file, path) in files {
+          guard let task = task(path) else { continue }
+          scratch.know(components, file: file)
+          var reading = Reading()
+          self.read(task, &buffer, &reading, &scratch)
+          // One that has gone since is what it was.
+          if let record = reading.records.first { read.append((file, record)) }
+        }
+      }
+      return read
+    }
+    for (file, record) in parts.joined() { records[file] = record }
   }
 
   private func run(folders: [Folder], files: [SourcePlan.Task], prefix: String) -> Reading {
@@ -169,7 +195,8 @@ struct ProjectReader: Sendable {
     } catch {
       return leaveOut(task, .unreadable, error.message, &reading)
     }
-    if let exclusion = FileHead.exclusion(of: bytes, isStyleSheet: task.language.isStyleSheet) {
+    if task.language.readsUTF16, let text = UTF16Text.utf8(bytes) { bytes = text }
+    if let exclusion = FileHead.exclusion(of: bytes, task.language) {
       return leaveOut(task, exclusion, "", &reading)
     }
     let source = SourceFile(path: task.path, bytes: bytes)
@@ -180,6 +207,9 @@ struct ProjectReader: Sendable {
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
     if !extraction.unreadParts.isEmpty { leaveOut(extraction.unreadParts, of: task, bytes, &reading) }
+    if let note = extraction.note {
+      leaveOutPart(of: task, ReadingNote(path: task.path, exclusion: .partly, detail: note), &reading)
+    }
     if ExemptionReader.mayStand(in: bytes) {
       reading.exemptions += ExemptionReader.read(
         source, comments: task.language.commentSpans(bytes), platform: task.platform)
@@ -202,11 +232,16 @@ struct ProjectReader: Sendable {
     _ parts: [UnreadPart], of task: SourcePlan.Task, _ bytes: [UInt8], _ reading: inout Reading
   ) {
     let lines = LineTable(bytes)
-    reading.tallies[task.platform, default: ClientTally()].exclusions[.part, default: 0] += parts.count
     for part in parts {
       let line = lines.line(at: Int(part.span.start))
-      reading.notes.append(ReadingNote(path: task.path, exclusion: .part, detail: part.reason, line: line))
+      leaveOutPart(
+        of: task, ReadingNote(path: task.path, exclusion: .partly, detail: part.reason, line: line), &reading)
     }
+  }
+
+  private func leaveOutPart(of task: SourcePlan.Task, _ note: ReadingNote, _ reading: inout Reading) {
+    reading.tallies[task.platform, default: ClientTally()].exclusions[.partly, default: 0] += 1
+    reading.notes.append(note)
   }
 
   private func interests(of task: SourcePlan.Task) -> Interests {
@@ -214,7 +249,7 @@ struct ProjectReader: Sendable {
     let client = plan.clients[index]
     guard !client.tables.isEmpty else { return client.interests }
     var interests = client.interests
-    interests.tables = task.table.map { [Interests.Table(path: task.path, name: $0)] } ?? []
+    interests.tables = task.table.map { [$0] } ?? []
     return interests
   }
 

@@ -23,7 +23,7 @@ struct MarkupProcessTests {
     let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("web/") }.map { String($0.prefix(25)) }
     #expect(lines == ["web/a.html:1:22: error: s", "web/a.html:3:1: error: `b", "web/a.html:3:24: error: s"])
     #expect(run.output.contains("left out: 1 parts of files"))
-    #expect(run.errors == "web/a.html:2: note: not read: `<style lang=\"less\">` is in no language that is read\n")
+    #expect(run.errors == "web/a.html:2: note: read in part: `<style lang=\"less\">` is in no language that is read\n")
   }
 
   @Test("Pages beside the files that a contract names are told; without a contract they are read")

@@ -48,12 +48,25 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
       name: "vue", tokenSpans: VueLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
     LexerUnderLaw(
       name: "svelte", tokenSpans: SvelteLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+    LexerUnderLaw(
+      name: "strings", tokenSpans: StringsLanguage.tokenSpans, fixtures: StringsFixtures.all,
+      alphabet: [
+        "\"", "'", "\\", "/*", "*/", "//", "=", ";", "{", "}", "(", ")", "<", ">", ",", "a", "é", " ", "\n", "\r", "$",
+        "\u{2028}", "\u{feff}",
+      ]),
+    LexerUnderLaw(
+      name: "android-xml", tokenSpans: AndroidXMLLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
   ]
 
   private static let markupAlphabet = [
     "<", ">", "/", "</", "/>", "<!--", "-->", "--!>", "<!", "<?", "<?php", "?>", "<%", "%>", "{", "}", "{{", "}}", "{%",
     "%}", "{#", "#}", "${", "`", "\"", "'", "=", "<a", "</a>", "<script", "</script>", "<style>", "</style", "<svg>",
     "</svg>", "<template>", "</template>", "<title/>", " ", "\n", "\r", "a", "é", "🎨", "&amp;", "\\", "\u{feff}",
+  ]
+
+  private static let xmlAlphabet = [
+    "<", ">", "/", "/>", "</", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "<!DOCTYPE", "[", "]", "<a", "&", "&amp;",
+    "&#x", ";", "\"", "'", "=", " ", "\n", "\r", "a", "é", "-", "!", "\u{feff}",
   ]
 
   private static let cssAlphabet = [

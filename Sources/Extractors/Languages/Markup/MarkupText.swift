@@ -45,7 +45,7 @@ enum MarkupText {
     let isHex = bytes[start + 2] | 0x20 == UInt8(ascii: "x")
     var scalar: UInt32 = 0
     for place in (start + (isHex ? 3 : 2))..<max(index, start + (isHex ? 3 : 2)) {
-      guard let digit = CSSLexer.hexValue(bytes[place]), isHex || digit < 10 else { return nil }
+      guard let digit = ByteClass.hexValue(bytes[place]), isHex || digit < 10 else { return nil }
       scalar = min(scalar * (isHex ? 16 : 10) + digit, 0x11_0000)
     }
     return (scalar, end)
