@@ -7,11 +7,13 @@ struct Project {
   let contract: Contract?
   let spellings: Spellings?
   let jobs: Int
-  var stopwatch = Stopwatch()
+  let stopwatch: Stopwatch
+  var unsaved: UnsavedFile?
   var workers: Workers { Workers(jobs: jobs) }
 
-  init(_ location: ProjectLocation, contract: Contract?, options: Options) {
+  init(_ location: ProjectLocation, contract: Contract?, options: Options, _ stopwatch: Stopwatch) {
     self.location = location
+    self.stopwatch = stopwatch
     self.contract = contract
     spellings = contract.map { Spellings($0) }
     jobs = options.jobs ?? System.processors
@@ -22,17 +24,18 @@ struct Project {
   }
 
   /// Reads the tree at ROOT, or these files of it alone.
-  mutating func read(files: [String]? = nil) -> Reading {
-    let reader = ProjectReader(root: location.root, plan: plan, jobs: jobs)
-    let reading = files.map { reader.read(files: $0) } ?? reader.read()
-    stopwatch.lap("read and extract")
-    return reading
+  func read(files: [String]? = nil) -> Reading {
+    stopwatch.begin("read and extract")
+    let reader = ProjectReader(
+      root: location.root, plan: plan, jobs: jobs, unsaved: unsaved, progress: stopwatch.progress)
+    return files.map { reader.read(files: $0) } ?? reader.read()
   }
 
   /// Resolved over the whole project, and bound where there is a contract.
   ///
   /// What was read of the files is given up: nothing is asked of it after this.
-  mutating func facts(_ reading: inout Reading) -> [Fact] {
+  func facts(_ reading: inout Reading) -> [Fact] {
+    stopwatch.begin("resolve")
     let resolver = Resolver(reading.records, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
     facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
@@ -50,14 +53,14 @@ struct Project {
       for part in parts { facts += part }
       pieces = pieces.dropFirst(jobs * 4)
     }
-    stopwatch.lap("resolve")
     return facts
   }
 
   /// Gives the bytes of a file again, for its source lines.
   var bytes: @Sendable (_ path: String) -> [UInt8]? {
     let root = location.root
-    return { path in
+    return { [unsaved] path in
+      if let unsaved, unsaved.path == path { return unsaved.bytes }
       guard
         let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
         case .bytes(let bytes) = contents

@@ -44,6 +44,13 @@ struct Reading: Sendable {
   var unmatched: [(client: Int, glob: GlobPattern)] = []
 }
 
+/// What an editor holds of a file: it stands for what is on disk.
+struct UnsavedFile: Sendable {
+  /// Relative to ROOT.
+  var path: String
+  var bytes: [UInt8]
+}
+
 /// Walks a tree and reads its files at the same time, on all workers: each takes a folder to list or some files to
 /// read.
 struct ProjectReader: Sendable {
@@ -51,6 +58,8 @@ struct ProjectReader: Sendable {
   let root: String
   let plan: SourcePlan
   let jobs: Int
+  var unsaved: UnsavedFile?
+  var progress: Progress?
 
   private struct Folder: Sendable {
     /// Relative to ROOT, empty for ROOT.
@@ -66,7 +75,15 @@ struct ProjectReader: Sendable {
 
   func read() -> Reading {
     let (scope, prefix) = ignoreScopeAboveRoot()
-    return run(folders: [Folder(path: "", scope: scope)], files: [], prefix: prefix)
+    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    var files: [SourcePlan.Task] = []
+    // A file that is not on disk yet is not met on the way.
+    if let unsaved, System.status(PathText.joined(root, unsaved.path), followingLinks: false) == nil,
+      case .read(let task) = plan.verdict(unsaved.path, matched: &matched)
+    {
+      files = [task]
+    }
+    return run(folders: [Folder(path: "", scope: scope)], files: files, prefix: prefix, matched)
   }
 
   /// Reads these files alone, whatever ignore files and names of folders say: they were asked for.
@@ -86,16 +103,18 @@ struct ProjectReader: Sendable {
         }
       }
     }
-    var reading = run(folders: [], files: tasks, prefix: "")
+    var reading = run(folders: [], files: tasks, prefix: "", matched)
     reading.unmatched = []
     reading.notes += notes
     return reading
   }
 
-  private func run(folders: [Folder], files: [SourcePlan.Task], prefix: String) -> Reading {
+  private func run(
+    folders: [Folder], files: [SourcePlan.Task], prefix: String, _ matched: [[Bool]]
+  ) -> Reading {
     let queue = WorkQueue(folders: folders, files: files)
     let hauls = Workers.run(jobs) { () -> Haul in
-      var haul = Haul(matched: plan.clients.map { $0.globs.map { _ in false } })
+      var haul = Haul(matched: matched)
       var scratch = Scratch()
       var buffer: [UInt8] = []
       while true {
@@ -105,6 +124,7 @@ struct ProjectReader: Sendable {
           queue.add(folders: found.folders, files: found.files)
         case .files(let tasks):
           for task in tasks { read(task, &buffer, &haul.reading, &scratch) }
+          progress?.add(files: tasks.count)
         case .wait: System.yield()
         case .done: return haul
         }
@@ -157,12 +177,17 @@ struct ProjectReader: Sendable {
   private func read(
     _ task: SourcePlan.Task, _ bytes: inout [UInt8], _ reading: inout Reading, _ scratch: inout Scratch
   ) {
-    do throws(System.Failure) {
-      let isRead = try System.read(
-        PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty, into: &bytes)
-      if !isRead { return leaveOut(task, .tooLarge, "", &reading) }
-    } catch {
-      return leaveOut(task, .unreadable, error.message, &reading)
+    if let unsaved, unsaved.path == task.path {
+      bytes = unsaved.bytes
+    } else {
+      do throws(System.Failure) {
+        let isRead = try System.read(
+          PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty,
+          into: &bytes)
+        if !isRead { return leaveOut(task, .tooLarge, "", &reading) }
+      } catch {
+        return leaveOut(task, .unreadable, error.message, &reading)
+      }
     }
     if let exclusion = FileHead.exclusion(of: bytes, isStyleSheet: task.language.defaultPlatform == .web) {
       return leaveOut(task, exclusion, "", &reading)

@@ -45,6 +45,19 @@ struct ShownPaths: Sendable {
   /// The way to ROOT from the top of its git work tree; nil outside one. What machine formats put before a path.
   var rootInRepository: String?
 
+  init(root: String, rootInRepository: String?) {
+    self.root = root
+    self.rootInRepository = rootInRepository
+  }
+
+  /// - Parameters:
+  ///   - root: absolute.
+  ///   - shown: how it is typed or reached.
+  init(root: String, shown: String) {
+    self.root = shown == "." ? "" : shown
+    rootInRepository = ProjectReader.repository(of: root).map { PathText.relative(root, to: $0) }
+  }
+
   /// Never begins with a colon: CI takes a line that begins with two for a command.
   func text(_ path: String) -> String {
     let shown = PathText.joined(root, path)
@@ -126,6 +139,44 @@ struct Summary: Sendable {
     rows = SummaryTable.rows(drift, platforms: clients.map(\.platform), rules: self.rules.map(\.id))
     foldersOut = reading.foldersOut
     ignored = reading.ignored
+  }
+
+  /// Counts of several projects as one.
+  /// - Parameter drift: that of all.
+  mutating func add(_ other: Summary, drift: [Drift]) {
+    for (platform, counts) in other.clients {
+      if let index = clients.firstIndex(where: { $0.platform == platform }) {
+        clients[index].counts.add(counts)
+      } else {
+        clients.append((platform, counts))
+      }
+    }
+    for (id, count) in other.rules {
+      if let index = rules.firstIndex(where: { $0.id == id }) {
+        rules[index].drift += count
+      } else {
+        rules.append((id, count))
+      }
+    }
+    let order = Rules.all.map(\.descriptor.id)
+    rules.sort { (order.firstIndex(of: $0.id) ?? order.count) < (order.firstIndex(of: $1.id) ?? order.count) }
+    rows = SummaryTable.rows(drift, platforms: clients.map(\.platform), rules: rules.map(\.id))
+    exempted += other.exempted
+    baselined += other.baselined
+    foldersOut.merge(other.foldersOut, uniquingKeysWith: +)
+    ignored += other.ignored
+  }
+}
+
+extension Summary.Client {
+  fileprivate mutating func add(_ other: Summary.Client) {
+    tally.add(other.tally)
+    facts += other.facts
+    unresolved += other.unresolved
+    reasons.merge(other.reasons, uniquingKeysWith: +)
+    errors += other.errors
+    warnings += other.warnings
+    notes += other.notes
   }
 }
 

@@ -1,10 +1,10 @@
 import ContractSpec
 
-/// Workflow commands of GitHub Actions, then the whole report as a log. A step shows ten annotations of each sort, so the
+/// Workflow commands of GitHub Actions, then the whole report as a log (`StepSummary` is what `check` adds). A step shows ten annotations of each sort, so the
 /// gravest come first and what is over is said.
 enum GitHubReport: Report {
   static let name = "github"
-  static let summary = "annotations of GitHub Actions, then the report as a log"
+  static let summary = "annotations of GitHub Actions, the report as a log, and markdown in the step's summary"
 
   /// Of each severity in one step (actions/toolkit, docs/problem-matchers.md).
   private static let mostOfEach = 10
