@@ -18,11 +18,12 @@ package enum Conformance {
   ///   - pool: families of rules do not hear each other, so that each can have a worker.
   /// - Complexity: each rule walks the facts of its kinds once.
   package static func run(
-    facts: [Fact], contract: Contract, rules: [any Rule], spellings: Spellings? = nil,
+    facts: [Fact], tables: KeyTables = KeyTables(), contract: Contract, rules: [any Rule], spellings: Spellings? = nil,
     exemptions: [Exemption] = [], pool: some WorkPool = SerialPool()
   ) -> ConformanceResult {
     let run = Run(
-      facts: facts, contract: contract, spellings: spellings ?? Spellings(contract), index: FactIndex(facts))
+      facts: facts, tables: tables, contract: contract, spellings: spellings ?? Spellings(contract),
+      index: FactIndex(facts))
     var counts: [String: Int] = [:]
     var times: [(rule: String, time: Duration)] = []
     var parts = pool.map(families(inOrderOfPrecedence(rules))) { run.check(family: $0) }.map { part in
@@ -123,6 +124,7 @@ package enum Conformance {
 
 private struct Run {
   let facts: [Fact]
+  let tables: KeyTables
   let contract: Contract
   let spellings: Spellings
   let index: FactIndex
@@ -205,8 +207,8 @@ private struct Run {
         options, of: contract, overrides: overrides.map { (contract.overrides[$0].inside, set.contains($0)) })
       let isJudged = index.files.map { scope.holds(in: $0.path) && scope.decide($0.path, $0.platform) }
       let comparison = Comparison(
-        contract: contract, facts: facts, spellings: spellings, options: options, rule: rule.descriptor, index: index,
-        isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings)
+        contract: contract, facts: facts, tables: tables, spellings: spellings, options: options,
+        rule: rule.descriptor, index: index, isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings)
       isNamed = true
       rule.check(comparison) { found.append($0) }
     }

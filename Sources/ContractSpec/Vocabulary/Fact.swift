@@ -134,10 +134,13 @@ package struct Fact: Sendable {
     package var name: String
     package var place: Place
     package var text: String
-    package init(name: String, place: Place, text: String) {
+    /// It stands in a file of resources, where no code can be written.
+    package var isResource: Bool
+    package init(name: String, place: Place, text: String, isResource: Bool = false) {
       self.name = name
       self.place = place
       self.text = text
+      self.isResource = isResource
     }
   }
 

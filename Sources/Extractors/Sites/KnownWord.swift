@@ -2,6 +2,11 @@
 package enum KnownWord: String, CaseIterable, Sendable {
   case none = ""
 
+  // Declarations.
+  case structType = "struct"
+  case initializer = "init"
+  case constructor
+
   // Values.
   case dp, sp, em
   case dpLength = "Dp"
@@ -13,6 +18,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case cornerSize = "CornerSize"
   case cgSize = "CGSize"
   case nsNumber = "NSNumber"
+  case selfType = "Self"
+  case scaledValue, `for`
   case zero, infinity, greatestFiniteMagnitude
   case unspecified = "Unspecified"
   case infiniteLength = "Infinity"

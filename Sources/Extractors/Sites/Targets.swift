@@ -27,6 +27,7 @@ extension TreeReader {
   }
 
   mutating func emitLabel(_ element: Int, _ name: AccessibleName) {
+    let count = extraction.sites.count
     let source: String
     let state: String
     switch name.outcome {
@@ -43,6 +44,9 @@ extension TreeReader {
     emit(
       .label, value: .text(state, headSpan(element)), at: element, element: tree.name(element), call: element,
       details: .label(source: source))
+    if case .unknown = name.outcome, !name.views.isEmpty, extraction.sites.count > count {
+      extraction.sites[count].views = name.views
+    }
   }
 
   // MARK: Compose
@@ -363,7 +367,7 @@ extension TreeReader {
   }
 
   /// The closure that is the visible label of a control; its other closures are actions and menus.
-  private func labelClosure(_ control: Int) -> Int? {
+  func labelClosure(_ control: Int) -> Int? {
     if let label = value(control, .label), kind(label) == .lambda { return label }
     let isBare: Bool
     switch known(call: control) {
@@ -399,9 +403,12 @@ extension TreeReader {
     var result: [Int] = []
     var node = root
     for _ in 0..<Self.climbLimit {
-      guard let member = parent(node), kind(member) == .member, firstChild(member) == node,
-        let call = callOf(callee: member)
-      else { return result }
+      guard let member = parent(node), kind(member) == .member, firstChild(member) == node else { return result }
+      guard let call = callOf(callee: member) else {
+        // `role.icon.accessibilityLabel(…)`
+        node = member
+        continue
+      }
       if call == end { return result }
       result.append(call)
       node = call

@@ -35,7 +35,7 @@ enum FactsCommand: Command {
       if contract == nil { return .failure }
     }
     try DriftSelection.checkPlatforms(options, contract)
-    let project = Project(location, contract: contract, options: options, stopwatch)
+    let project = Project(location, contract: contract, keys: .texts, options: options, stopwatch)
 
     let base = System.realPath(location.root) ?? location.root
     let named = files.map { PathText.relative(System.realPath($0) ?? $0, to: base) }
@@ -52,7 +52,7 @@ enum FactsCommand: Command {
         reading.notes = reading.notes.filter { !missing.contains($0.path) } + more.notes
       }
     }
-    let facts = project.facts(&reading)
+    let (facts, _) = project.facts(&reading, withKeys: true)
     if !options.isQuiet { project.report(reading, console) }
     stopwatch.begin("print")
     try print(facts, named, options, &console)

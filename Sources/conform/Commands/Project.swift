@@ -8,10 +8,15 @@ struct Project {
   let spellings: Spellings?
   let jobs: Int
   let stopwatch: Stopwatch
+  private let keys: KeyTable.Detail
   var unsaved: UnsavedFile?
   var workers: Workers { Workers(jobs: jobs) }
 
-  init(_ location: ProjectLocation, contract: Contract?, options: Options, _ stopwatch: Stopwatch) {
+  /// - Parameter keys: how much of the translation tables is kept.
+  init(
+    _ location: ProjectLocation, contract: Contract?, keys: KeyTable.Detail, options: Options, _ stopwatch: Stopwatch
+  ) {
+    self.keys = keys
     self.location = location
     self.stopwatch = stopwatch
     self.contract = contract
@@ -20,23 +25,31 @@ struct Project {
   }
 
   private var plan: SourcePlan {
-    if let contract, let spellings { SourcePlan(contract, spellings: spellings) } else { SourcePlan(clients: []) }
+    guard let contract, let spellings else { return SourcePlan(clients: []) }
+    return SourcePlan(contract, spellings: spellings, keys: keys)
   }
 
   /// Reads the tree at ROOT, or these files of it alone.
   func read(files: [String]? = nil) -> Reading {
     stopwatch.begin("read and extract")
-    let reader = ProjectReader(
-      root: location.root, plan: plan, jobs: jobs, unsaved: unsaved, progress: stopwatch.progress)
     return files.map { reader.read(files: $0) } ?? reader.read()
   }
 
-  /// Resolved over the whole project, and bound where there is a contract.
+  private var reader: ProjectReader {
+    ProjectReader(root: location.root, plan: plan, jobs: jobs, unsaved: unsaved, progress: stopwatch.progress)
+  }
+
+  /// Resolved over the whole project, and bound where there is a contract; and its translation tables.
   ///
   /// What was read of the files is given up: nothing is asked of it after this.
-  func facts(_ reading: inout Reading) -> [Fact] {
+  ///
+  /// - Parameter withKeys: whether the entries of the tables are facts too.
+  func facts(_ reading: inout Reading, withKeys: Bool = false) -> (facts: [Fact], tables: KeyTables) {
+    stopwatch.begin("read again")
+    let components = ComponentIndex(reading.records)
+    if !components.callers.isEmpty { reader.readAgain(&reading.records, components) }
     stopwatch.begin("resolve")
-    let resolver = Resolver(reading.records, rootFontSize: contract?.reading.rootFontSize)
+    let resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
     facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
     reading.records = []
@@ -46,14 +59,14 @@ struct Project {
     var pieces = resolver.pieces[...]
     while !pieces.isEmpty {
       let parts = workers.map(Array(pieces.prefix(jobs * 4))) { [binder] piece in
-        var facts = resolver.facts(of: piece)
+        var facts = resolver.facts(of: piece, withKeys: withKeys)
         binder?.bind(&facts)
         return facts
       }
       for part in parts { facts += part }
       pieces = pieces.dropFirst(jobs * 4)
     }
-    return facts
+    return (facts, resolver.tables)
   }
 
   /// Gives the bytes of a file again, for its source lines.
@@ -65,7 +78,8 @@ struct Project {
         let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
         case .bytes(let bytes) = contents
       else { return nil }
-      return bytes
+      // Places are those of the text in UTF-8.
+      return Languages.language(forPath: path)?.readsUTF16 == true ? UTF16Text.utf8(bytes) ?? bytes : bytes
     }
   }
 
@@ -90,6 +104,7 @@ struct Project {
         switch exclusion {
         case .link: reason = "a symbolic link, not followed: \(note.detail)"
         case .unreadable: reason = "not read: \(note.detail)"
+        case .partly: reason = "read in part: \(note.detail)"
         default: reason = "not read: \(exclusion.rawValue)"
         }
         console.warn(

@@ -9,6 +9,7 @@ struct ProjectCheck {
   private var project: Project
   private var reading: Reading
   private var facts: [Fact] = []
+  private var tables = KeyTables()
   private var exemptions: [Exemption] = []
 
   /// Reads the project.
@@ -29,7 +30,8 @@ struct ProjectCheck {
     } else {
       changes = nil
     }
-    project = Project(location, contract: contract, options: options, stopwatch)
+    project = Project(
+      location, contract: contract, keys: KeyTable.Detail(rulesOf: contract), options: options, stopwatch)
     if let input, let file = named.first, !file.isOutside {
       project.unsaved = UnsavedFile(path: file.path, bytes: input)
     }
@@ -39,12 +41,12 @@ struct ProjectCheck {
   var unchecked: [NamedFile.Unchecked] { selection.unchecked(in: reading) }
 
   mutating func conformance() -> ConformanceResult {
-    facts = project.facts(&reading)
+    (facts, tables) = project.facts(&reading)
     exemptions = reading.exemptions
     project.stopwatch.begin("rules")
     let result = Conformance.run(
-      facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, exemptions: exemptions,
-      pool: project.workers)
+      facts: facts, tables: tables, contract: contract, rules: Rules.all, spellings: project.spellings,
+      exemptions: exemptions, pool: project.workers)
     project.stopwatch.end(parts: result.times.map { ($0.rule, $0.time) })
     return result
   }
@@ -64,7 +66,7 @@ struct ProjectCheck {
       Accepted(drift: $0.drift, reason: exemptions[$0.exemption].reason)
     }
     var summary = Summary(
-      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, drift: drift,
+      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, tables: tables, drift: drift,
       rules: result.counts.map(\.rule).filter(selection.takes(rule:)))
     summary.exempted = exempted.count
     summary.baselined = compared.accepted

@@ -73,9 +73,12 @@ struct ProjectReader: Sendable {
     var matched: [[Bool]]
   }
 
+  /// For each glob of each client: none took a file yet.
+  private var noneMatched: [[Bool]] { plan.clients.map { $0.globs.map { _ in false } } }
+
   func read() -> Reading {
     let (scope, prefix) = ignoreScopeAboveRoot()
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    var matched = noneMatched
     var files: [SourcePlan.Task] = []
     // A file that is not on disk yet is not met on the way.
     if let unsaved, System.status(PathText.joined(root, unsaved.path), followingLinks: false) == nil,
@@ -88,25 +91,51 @@ struct ProjectReader: Sendable {
 
   /// Reads these files alone, whatever ignore files and names of folders say: they were asked for.
   func read(files: [String]) -> Reading {
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
     var tasks: [SourcePlan.Task] = []
     var notes: [ReadingNote] = []
     for file in files {
-      switch plan.verdict(file, matched: &matched) {
-      case .read(let task): tasks.append(task)
-      case .unread, .excluded, .none:
-        if let language = Languages.language(forPath: file) {
-          tasks.append(
-            SourcePlan.Task(path: file, client: nil, platform: language.defaultPlatform, language: language))
-        } else {
-          notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
-        }
+      if let task = task(file) {
+        tasks.append(task)
+      } else {
+        notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
       }
     }
-    var reading = run(folders: [], files: tasks, prefix: "", matched)
+    var reading = run(folders: [], files: tasks, prefix: "", noneMatched)
     reading.unmatched = []
     reading.notes += notes
     return reading
+  }
+
+  /// What a file is read as that was asked for, whatever the plan says of it.
+  private func task(_ file: String) -> SourcePlan.Task? {
+    var matched = noneMatched
+    if case .read(let task) = plan.verdict(file, matched: &matched) { return task }
+    return Languages.language(forPath: file).map {
+      SourcePlan.Task(path: file, client: nil, platform: $0.defaultPlatform, language: $0)
+    }
+  }
+
+  /// Reads the files with calls of the project's own components again, with what is now known of these.
+  func readAgain(_ records: inout [FileRecord], _ components: ComponentIndex) {
+    let queue = WorkQueue<Folder, (file: Int, path: String)>(
+      folders: [], files: components.callers.map { ($0, records[$0].path) })
+    let parts = Workers.run(jobs) { () -> [(file: Int, record: FileRecord)] in
+      var read: [(file: Int, record: FileRecord)] = []
+      var scratch = Scratch()
+      var buffer: [UInt8] = []
+      while case .files(let files) = queue.next() {
+        for (file, path) in files {
+          guard let task = task(path) else { continue }
+          scratch.know(components, file: file)
+          var reading = Reading()
+          self.read(task, &buffer, &reading, &scratch)
+          // One that has gone since is what it was.
+          if let record = reading.records.first { read.append((file, record)) }
+        }
+      }
+      return read
+    }
+    for (file, record) in parts.joined() { records[file] = record }
   }
 
   private func run(
@@ -136,7 +165,7 @@ struct ProjectReader: Sendable {
   private func merge(_ hauls: [Haul]) -> Reading {
     var result = Reading()
     for client in plan.clients { result.tallies[client.platform] = ClientTally() }
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    var matched = noneMatched
     for haul in hauls {
       result.records += haul.reading.records
       result.exemptions += haul.reading.exemptions
@@ -189,7 +218,8 @@ struct ProjectReader: Sendable {
         return leaveOut(task, .unreadable, error.message, &reading)
       }
     }
-    if let exclusion = FileHead.exclusion(of: bytes, isStyleSheet: task.language.defaultPlatform == .web) {
+    if task.language.readsUTF16, let text = UTF16Text.utf8(bytes) { bytes = text }
+    if let exclusion = FileHead.exclusion(of: bytes, task.language) {
       return leaveOut(task, exclusion, "", &reading)
     }
     let source = SourceFile(path: task.path, bytes: bytes)
@@ -197,6 +227,9 @@ struct ProjectReader: Sendable {
     defer { scratch.forget() }
     let extraction = task.language.extract(source, interests: interests(of: task), scratch: &scratch)
     if let reason = extraction.unread { return leaveOut(task, .unreadable, reason, &reading) }
+    if let note = extraction.note {
+      reading.notes.append(ReadingNote(path: task.path, exclusion: .partly, detail: note))
+    }
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
     if ExemptionReader.mayStand(in: bytes) {
@@ -222,7 +255,7 @@ struct ProjectReader: Sendable {
     let client = plan.clients[index]
     guard !client.tables.isEmpty else { return client.interests }
     var interests = client.interests
-    interests.tables = task.table.map { [Interests.Table(path: task.path, name: $0)] } ?? []
+    interests.tables = task.table.map { [$0] } ?? []
     return interests
   }
 

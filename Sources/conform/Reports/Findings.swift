@@ -100,7 +100,10 @@ struct Summary: Sendable {
   /// - Parameters:
   ///   - platforms: in the order of the contract; others that have files or drift follow, by name.
   ///   - rules: the ids of all rules that ran.
-  init(platforms: [Platform], reading: Reading, facts: [Fact], drift: [Drift], rules: [String]) {
+  init(
+    platforms: [Platform], reading: Reading, facts: [Fact], tables: KeyTables = KeyTables(), drift: [Drift],
+    rules: [String]
+  ) {
     var counts: [Platform: Client] = [:]
     for (platform, tally) in reading.tallies { counts[platform, default: Client()].tally = tally }
     // Facts come file after file, so that a run of them is counted at once.
@@ -120,6 +123,7 @@ struct Summary: Sendable {
       counts[platform, default: Client()].unresolved += run.unresolved
       counts[platform, default: Client()].reasons.merge(run.reasons, uniquingKeysWith: +)
     }
+    for (platform, entries) in tables.counts { counts[platform, default: Client()].facts += entries }
     var found: [String: Int] = [:]
     for index in drift.indices {
       found[drift[index].rule, default: 0] += 1

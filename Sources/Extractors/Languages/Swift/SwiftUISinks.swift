@@ -8,7 +8,11 @@ enum SwiftUISinks {
       "text", "title", "subtitle", "placeholder", "prompt", "accessibilityLabel", "accessibilityHint", "body",
     ],
     values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
-    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths)
+    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths,
+    freeNames: [
+      "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
+      "label", "title", "content", "action", "destination",
+    ])
 
   private static let corners = [
     LabelSink("topLeading", radius("topStart")), LabelSink("topTrailing", radius("topEnd")),
@@ -56,7 +60,7 @@ enum SwiftUISinks {
     LabelForm("verticalSpacing", spacing("gap.row")),
     LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
-    LabelForm("ofSize", Sink(.typeSize)),
+    LabelForm("ofSize", Sink(.typeSize), isOfFont: true),
   ]
 
   static let assignments: [LabelSink] = [
