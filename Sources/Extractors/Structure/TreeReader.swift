@@ -45,6 +45,8 @@ struct TreeReader {
   /// The file's own views, once one of them is asked for, and what those that were asked for show of a name.
   var ownViews: [String: [Int32]]?
   var shownNames: [Int32: AccessibleName] = [:]
+  /// How many names of declarations are being read, one in another.
+  var shownDepth = 0
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
