@@ -58,6 +58,7 @@ package struct Resolver {
       let first = facts.count
       for site in index.files[file].extraction.sites {
         if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
+        if let view = site.view, !views.isElement(view, named: site.element, in: index.files[file]) { continue }
         resolver.resolve(site, file, &facts)
       }
       Self.sort(&facts, from: first)
@@ -169,7 +170,7 @@ package struct Resolver {
     fact.value = .text(value)
     switch site.details {
     case .label(let source):
-      if let view = site.views.first(where: { views.isNamed($0, in: index.files[file].family) }) {
+      if let view = site.view.flatMap({ views.naming($0, element: site.element, in: index.files[file]) }) {
         fact.value = .text("present")
         fact.details = .label(source: view)
       } else {

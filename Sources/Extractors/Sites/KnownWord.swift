@@ -36,6 +36,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
 
   // Elements and their modifiers.
   case modifierObject = "Modifier"
+  case glanceModifier = "GlanceModifier"
   case modifier, then
   case spacer = "Spacer"
   case imageView = "Image"
@@ -63,6 +64,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case menu = "Menu"
   case toggle = "Toggle"
   case link = "Link"
+  case shareLink = "ShareLink"
+  case editButton = "EditButton"
   case onTapGesture, label, action, destination, buttonStyle
   case role, isOn, title, systemName, decorative, accessibilityLabel, accessibilityHidden, accessibilityElement
   case accessibilityRepresentation, accessibilityLabeledPair, accessibilityChildren, help, plain, borderless
@@ -109,4 +112,5 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant
   case topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor
   case firstBaselineAnchor, lastBaselineAnchor
+  case widthAnchor, heightAnchor, equalToConstant, greaterThanOrEqualToConstant
 }

@@ -21,8 +21,8 @@ package struct Site: Sendable {
   package var outermostIn: String?
   /// See `Fact.rootOf`.
   package var rootOf: String?
-  /// A label that is not known here: views of the project that are shown, any of which may bring the name.
-  package var views: [String] = []
+  /// Of a target or label: what other files must say first.
+  package var view: ViewUse?
   /// Only what the value comes to says that it is a length: without one there is no fact.
   package var isTentative = false
 

@@ -76,7 +76,10 @@ extension TreeReader {
         break
       case "ProgressView" where arguments(root).isEmpty: name.isBusy = true
       default:
-        guard let callee = firstChild(root), kind(callee) == .name else { return name.isUncertain = true }
+        guard let callee = firstChild(root), kind(callee) == .name else {
+          name.isUncertain = true
+          return
+        }
         if !isCapital(callee), declaration(of: tree.name(root), at: root) != nil {
           // A closure that the caller gives.
           name.isUncertain = true
@@ -119,7 +122,9 @@ extension TreeReader {
     }
     switch kind(value) {
     case .block: name.add(shownName(declared))
-    case .call, .name, .member where declared != root: viewName(value, into: &name, depth: depth + 8)
+    case .call, .name,
+      .member where declared != root:
+      viewName(value, into: &name, depth: depth + 8)
     default: name.isUncertain = true
     }
   }
@@ -155,6 +160,8 @@ extension TreeReader {
           arms.append(shown)
         }
         name.add(oneOf: arms, isExhaustive: isExhaustive(child))
+      case .binary where Punctuation(rawValue: tree.nodes[child].code) == .plus:
+        contentName(child, into: &name, depth: depth + 1)
       case .block, .arm, .statement: contentName(child, into: &name, depth: depth + 1)
       case .property, .annotation, .parameter: break
       default: name.isUncertain = true
@@ -201,4 +208,3 @@ extension TreeReader {
     return false
   }
 }
-

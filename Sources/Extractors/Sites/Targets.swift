@@ -44,17 +44,22 @@ extension TreeReader {
     emit(
       .label, value: .text(state, headSpan(element)), at: element, element: tree.name(element), call: element,
       details: .label(source: source))
-    if case .unknown = name.outcome, !name.views.isEmpty, extraction.sites.count > count {
-      extraction.sites[count].views = name.views
+    if case .unknown = name.outcome, extraction.sites.count > count, !name.views.isEmpty || name.isOfElement {
+      extraction.sites[count].view = ViewUse(shows: name.views, isNamedByItself: name.isOfElement)
     }
   }
 
   // MARK: Compose
 
-  private mutating func readComposeTappable(_ call: Int, hasHandler: Bool) {
+  /// A call whose definition tells whether what it gives takes a tap.
+  mutating func readPossibleTap(_ call: Int) {
+    if isFirstArgumentHandler(call) { return readComposeTappable(call, hasHandler: true) }
+    let taps = possibleTaps(call)
+    if !taps.isEmpty { readComposeTappable(call, hasHandler: true, taps: taps) }
+  }
+
+  private mutating func readComposeTappable(_ call: Int, hasHandler: Bool, taps: [ViewUse.Place] = []) {
     guard let callee = firstChild(call), tree.nodes[callee].name >= 0 else { return }
-    // `enabled = false`, written so, never takes a tap.
-    if let isEnabled = value(call, .enabled), kind(isEnabled) == .name, known(named: isEnabled) == .false { return }
     var element = call
     var click: Int?
     if isCapital(callee) {
@@ -78,8 +83,16 @@ extension TreeReader {
     var sizes: [ByteSpan] = []
     let width = composeExtent(modifiers, click: position, .horizontal, sizes: &sizes)
     let height = composeExtent(modifiers, click: position, .vertical, sizes: &sizes)
+    let count = extraction.sites.count
     emitTarget(element, width: width, height: height, related: unique(sizes) + (handler.map { [$0] } ?? []))
     emitLabel(element, composeName(of: element, modifiers: modifiers))
+    guard click == nil else { return }
+    for site in count..<extraction.sites.count {
+      var view = extraction.sites[site].view ?? ViewUse()
+      view.isCalled = taps.isEmpty
+      view.taps = taps
+      extraction.sites[site].view = view
+    }
   }
 
   private func unique(_ spans: [ByteSpan]) -> [ByteSpan] {
@@ -88,7 +101,7 @@ extension TreeReader {
     return result
   }
 
-  private func isClickModifier(_ call: Int) -> Bool {
+  func isClickModifier(_ call: Int) -> Bool {
     switch known(call: call) {
     case .clickable, .combinedClickable, .toggleable, .selectable, .triStateToggleable:
       return true
@@ -103,20 +116,20 @@ extension TreeReader {
     }
   }
 
-  private func hasClickHandler(_ call: Int) -> Bool {
+  func hasClickHandler(_ call: Int) -> Bool {
     argument(call, .onClick) != nil || argument(call, .onCheckedChange) != nil || argument(call, .onValueChange) != nil
   }
 
-  private func handlerArgument(_ call: Int) -> Int? {
+  func handlerArgument(_ call: Int) -> Int? {
     argument(call, .onClick) ?? argument(call, .onCheckedChange) ?? argument(call, .onValueChange)
   }
 
   /// Whether a chain begins with the modifier that the caller passed on.
   private func isCallers(_ call: Int) -> Bool { known(named: chainRoot(call)) == .modifier }
 
-  private func isModifierChain(_ call: Int) -> Bool {
+  func isModifierChain(_ call: Int) -> Bool {
     let root = chainRoot(call)
-    return kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root))
+    return kind(root) == .name && [.modifierObject, .glanceModifier, .modifier].contains(known(named: root))
   }
 
   /// The modifiers of an element, the outermost first.
@@ -284,7 +297,7 @@ extension TreeReader {
     case .onTapGesture:
       guard receiver(call) != nil else { return }
       readTapGesture(call)
-    case .button, .navigationLink, .menu, .toggle, .link:
+    case .button, .navigationLink, .menu, .toggle, .link, .shareLink, .editButton:
       guard isCapital(callee), kind(callee) == .name || isPlainPath(callee) else { return }
       readControl(call)
     default: return
@@ -295,7 +308,7 @@ extension TreeReader {
     let root = chainRoot(gesture)
     guard kind(root) == .call || kind(root) == .name else { return }
     switch kind(root) == .call ? known(call: root) : .none {
-    case .button, .navigationLink, .menu, .toggle, .link: return
+    case .button, .navigationLink, .menu, .toggle, .link, .shareLink, .editButton: return
     default: break
     }
     guard tappable.insert(Int32(truncatingIfNeeded: root)).inserted else { return }
@@ -373,7 +386,7 @@ extension TreeReader {
     switch known(call: control) {
     case .button: isBare = argument(control, .action) != nil
     case .navigationLink: isBare = arguments(control).contains { tree.nodes[$0].name >= 0 }
-    case .toggle, .link: isBare = true
+    case .toggle, .link, .shareLink: isBare = true
     default: isBare = false
     }
     guard isBare, title(of: control) == nil else { return nil }
@@ -385,11 +398,19 @@ extension TreeReader {
 
   /// Where a control's own text argument gives its name.
   private func title(of control: Int) -> String? {
+    // The system's own title.
+    if known(call: control) == .editButton { return "title" }
+    if known(call: control) == .shareLink, labelArgument(control) == nil { return "title" }
     guard let first = unlabelled(control).first, let value = firstChild(first), kind(value) != .lambda else {
       return nil
     }
     if kind(value) == .string, stringParts(value).text.isEmpty { return nil }
     return "title"
+  }
+
+  /// Whether a control is given a view to show: `label:`, or a closure behind it.
+  private func labelArgument(_ control: Int) -> Int? {
+    argument(control, .label) ?? arguments(control).first { tree.nodes[$0].flags.contains(.trailing) }
   }
 
   private func onlyView(_ lambda: Int) -> Int? {

@@ -15,6 +15,7 @@ struct TreeReader {
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
   var functions: [Int32] = []
+  var types: [Int32] = []
   let lookup = DeclarationLookup()
   var imports: [Int32] = []
   /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
@@ -28,9 +29,14 @@ struct TreeReader {
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: [String: [Int32]]?
   var pendingInsets: [PendingInset] = []
+  /// The sizes written for controls of UIKit, and the variables that become their configurations.
+  var controls: [Int32: [ControlSize]] = [:]
+  var configured: [Int32: Int32] = [:]
+
   /// The file's own views, once one of them is asked for, and what those that were asked for show of a name.
   var ownViews: [String: [Int32]]?
   var shownNames: [Int32: AccessibleName] = [:]
+  var openNames: Set<Int32> = []
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
@@ -73,6 +79,7 @@ struct TreeReader {
       }
     }
     settlePendingInsets()
+    settleControls()
     readNamedViews()
     readDefinitions()
     // Only the names of sites and definitions are looked up.
@@ -103,6 +110,7 @@ struct TreeReader {
       }
       argument = child.nextSibling
     }
+    if isCompose, !isActive { readPossibleTap(call) }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
     if node.code == 0, !isCompose { readOwnPadding(call) }
@@ -141,6 +149,14 @@ struct TreeReader {
     guard let target = firstChild(assignment) else { return }
     let code = lastNameCode(target)
     if code == 0 { return }
+    if !isCompose, kind(target) == .member {
+      switch vocabulary.known(code) {
+      case .frame: readFrame(assignment, target: target)
+      case .size:
+        if firstChild(target).map({ known(named: $0) == .frame }) ?? false { readFrame(assignment, target: target) }
+      default: break
+      }
+    }
     let row = vocabulary.assignment(code)
     if row >= 0 { readLengthAssignment(assignment, target: target, vocabulary.grammar.assignments[row].sink) }
     if vocabulary.has(code, .wordAssignment) { readWordAssignment(assignment, target: target) }
@@ -152,6 +168,7 @@ struct TreeReader {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
       case .function: functions.append(Int32(truncatingIfNeeded: index))
+      case .type: types.append(Int32(truncatingIfNeeded: index))
       case .superType:
         if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }

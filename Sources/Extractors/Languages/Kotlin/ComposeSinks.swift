@@ -28,6 +28,9 @@ enum ComposeSinks {
       positions: [[spacing("spacer.all")], [spacing("spacer.width"), spacing("spacer.height")]]),
     CallForm(
       "spacedBy", labels: [LabelSink("space", spacing("gap"))], positions: [[spacing("gap")], [spacing("gap")]]),
+    // Glance rounds by a modifier.
+    CallForm(
+      "cornerRadius", labels: [LabelSink("radius", radius("all"))], positions: [[radius("all")]], onReceiver: true),
     CallForm(
       "PaddingValues", handling: .lengthOrObject, labels: edges("padding") + axes("padding") + [all("padding")],
       positions: positions("padding")),

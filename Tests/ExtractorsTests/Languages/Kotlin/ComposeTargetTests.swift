@@ -62,6 +62,20 @@ struct ComposeTargetTests {
       ("RoundButton(onClick = f, contentDescription = null)", "unknown"),
       ("Icon(x, contentDescription = null, modifier = Modifier.clickable { })", "missing"),
       ("TextField(value = v, onValueChange = f, label = { Text(a) })", "present"),
+      ("TextField(value = v, onValueChange = f, placeholder = { Text(a) })", "unknown"),
+      ("Input(v, onValueChange = f, placeholder = stringResource(a), trailingIcon = { Icon(b, c) })", "unknown"),
+      // What only some arms show, or a slot that may be null, is no name to rely on.
+      ("IconButton(onClick = f) { if (a) Icon(x, b) else Icon(y, null) }", "unknown"),
+      ("IconButton(onClick = f) { if (a) Icon(x, b) else Icon(y, c) }", "present"),
+      ("Surface(onClick = f) { if (a) Text(b) else label?.invoke() }", "unknown"),
+      ("Button(onClick = f) { if (isBusy) CircularProgressIndicator() else Text(a) }", "present"),
+      ("Icon(x, contentDescription = if (a) { if (b) c else d } else { null }, Modifier.clickable { })", "unknown"),
+      ("Switch(a, onCheckedChange = f, thumbContent = { Icon(x, null) })", "unknown"),
+      ("IconLink(onClick = f, iconContentDescription = stringResource(a))", "present"),
+      (
+        "Box(Modifier.clickable { }) { Row(Modifier.semantics { contentDescription = a }) { Icon(x, null) } }",
+        "present"
+      ),
       ("IconButton(onClick = f) { CircularProgressIndicator() }", "unknown"),
       ("fun A(d: String? = null) { IconButton(onClick = f) { Icon(x, contentDescription = d) } }", "unknown"),
     ])
@@ -70,9 +84,9 @@ struct ComposeTargetTests {
     #expect(sites.map { SiteText.value($0.value) } == [expected])
   }
 
-  @Test("What is written as disabled takes no tap, what may be disabled does")
+  @Test("What is disabled is an element all the same")
   func disabled() {
-    let source = "IconButton(onClick = f, enabled = false) { }; 1️⃣IconButton(onClick = f, enabled = isReady) { }"
+    let source = "1️⃣IconButton(onClick = f, enabled = false) { }"
     #expect(SiteText.lines(source, KotlinLanguage.self, kinds: [.target]) == ["1️⃣ target ?x? on IconButton"])
   }
 
