@@ -53,7 +53,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case padding, size, width, height, requiredSize, requiredWidth, requiredHeight
   case sizeIn, widthIn, heightIn, requiredSizeIn, requiredWidthIn, requiredHeightIn, defaultMinSize
   case minimumInteractiveComponentSize, fillMaxSize, fillMaxWidth, fillMaxHeight
-  case wrapContentSize, wrapContentWidth, wrapContentHeight, aspectRatio
+  case wrapContentSize, wrapContentWidth, wrapContentHeight, aspectRatio, ratio, weight
   case clickable, combinedClickable, toggleable, selectable, triStateToggleable, pointerInput, detectTapGestures
   case enabled, onClick, onCheckedChange, onValueChange, onLongClick, onDismissRequest
   case contentDescription, semantics, clearAndSetSemantics, onClickLabel

@@ -324,7 +324,7 @@ extension TreeReader {
     return kind(callee) == .implicitMember || tree.text(callee).hasPrefix("UIButton.Configuration.")
   }
 
-  private func isNilName(_ node: Int) -> Bool { kind(node) == .name && known(named: node) == .nil }
+  func isNilName(_ node: Int) -> Bool { kind(node) == .name && known(named: node) == .nil }
 
   /// The control that a title or label is set on, through its configuration or a variable that becomes it.
   private func owner(of target: Int) -> Int32? {
