@@ -35,19 +35,24 @@ def number(value):
     return ("%.3f" % value).rstrip("0").rstrip(".")
 
 
-def value_of(fact):
+def value_of(fact, wanted=()):
+    """`wanted` holds the labels of the fact's line: words may be labelled as they are shown or as they are written."""
     kind, value = fact["kind"], fact.get("value")
     modes = fact.get("modes")
     if kind == "words":
-        return hashed(value)
+        written = hashed(fact.get("text", "").strip('"'))
+        return written if (fact["line"], kind, written) in wanted else hashed(value)
     if kind == "key-use":
         if not fact.get("dynamic"):
             return value
         return (value or "") + "*"
     if value is None and modes and len(modes) > 1:
         value = "|".join(number(one) for one in sorted(set(modes.values()), key=lambda one: (isinstance(one, str), one)))
-    value = number(value)
-    return "%s=%s" % (fact["name"], value) if kind == "token" else value
+    if kind == "token":
+        # Colours and words are labelled as `?` until they are read as values.
+        isKnown = not isinstance(value, str) or all(re.fullmatch(r"-?[0-9.]+", part) for part in value.split("|"))
+        return "%s=%s" % (fact["name"], number(value) if isKnown else "?")
+    return number(value)
 
 
 def read_labels(paths):
@@ -115,10 +120,6 @@ def main():
         wanted[label["repository"]].add(label["path"])
     counts = collections.defaultdict(collections.Counter)
     for repository, files in sorted(wanted.items()):
-        found = collections.defaultdict(list)
-        for fact in facts_of(conform, checkout(options.directory, repository), sorted(files)):
-            if fact["kind"] in KINDS and fact["path"] in files:
-                found[fact["path"]].append((fact["line"], fact["kind"], value_of(fact)))
         expected = collections.defaultdict(list)
         for label in labels:
             if label["repository"] == repository:
@@ -126,6 +127,11 @@ def main():
                 if label["kind"] == "words" and not re.fullmatch("[0-9a-f]{8}", value):
                     value = hashed(value)
                 expected[label["path"]].append((int(label["line"]), label["kind"], value))
+        found = collections.defaultdict(list)
+        for fact in facts_of(conform, checkout(options.directory, repository), sorted(files)):
+            path = fact["path"]
+            if fact["kind"] in KINDS and path in files:
+                found[path].append((fact["line"], fact["kind"], value_of(fact, expected[path])))
         for path in sorted(files):
             language = LANGUAGES[os.path.splitext(path)[1]]
             facts, wants = collections.Counter(found[path]), collections.Counter(expected[path])

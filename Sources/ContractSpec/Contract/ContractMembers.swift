@@ -73,6 +73,10 @@ extension ContractShape {
     [
       Member("languages", .list(.text(.language), atLeast: 1), required: true, "Languages that every key is in."),
       Member(
+        "base", .text(.language),
+        "The language of tables that name none, as Android's `values`; else the first of `languages` that has no other."
+      ),
+      Member(
         "tables", .map(.platform, .list(.object(table), atLeast: 1), prose: "The tables of a platform."),
         "Files that hold translations."),
       Member(

@@ -125,7 +125,10 @@ struct Evaluator {
     guard depth < Self.deepest else { return [.unresolved(.notUnderstood)] }
     if depth == 0 { callsLeft = Self.mostCalls }
     switch expression {
-    case .number(let value, let unit, _): return [number(value, unit, kind)]
+    case .number(let value, .em, _) where kind == .lineHeight && index.files[use.file].family != CSSLanguage.family:
+      // In Compose a line height in `em` is a ratio; in CSS it is a length, which children inherit as such.
+      return [Outcome(value: .number(value), unit: .em, origin: .literal)]
+    case .number(let value, let unit, _): return [number(value, unit)]
     case .full: return [Outcome(value: .full, origin: .literal)]
     case .text(let text, _): return [Outcome(value: .text(text), origin: .literal)]
     case .unresolved(let reason, _): return [.unresolved(reason)]
@@ -168,18 +171,15 @@ struct Evaluator {
     }
   }
 
-  private func number(_ value: Double, _ unit: LengthUnit, _ kind: FactKind) -> Outcome {
+  private func number(_ value: Double, _ unit: LengthUnit) -> Outcome {
     var outcome = Outcome(value: .number(value), unit: unit, origin: .literal)
     switch unit {
     case .rem:
       outcome.value = .number(value * rootFontSize)
       outcome.isAssumed = isRootAssumed
     case .em:
-      // A line height in `em` is a ratio, as it is without a unit.
-      if kind != .lineHeight {
-        outcome.value = .number(value * rootFontSize)
-        outcome.isAssumed = true
-      }
+      outcome.value = .number(value * rootFontSize)
+      outcome.isAssumed = true
     case .none, .dp, .sp, .pt, .px: break
     }
     return outcome
@@ -192,6 +192,7 @@ struct Evaluator {
     // A member of a type or theme may be a token, a bare name is a constant.
     let isMember = name.utf8.contains(UInt8(ascii: ".")) && !name.hasPrefix("self.") && !name.hasPrefix("this.")
     if kind == .textStyle, isMember { return [style(name, at: use)] }
+    if name.hasPrefix(AndroidXMLLanguage.dimensionPrefix) { return [resource(name, at: use, kind: kind, depth: depth)] }
     // Where no local has the name, what it means depends on the file and the enclosing declarations alone.
     if index.mayBeLocal(name, file: use.file) {
       return outcomes(of: name, index.lookup(name, at: use), isMember: isMember, kind: kind, depth: depth)
@@ -279,7 +280,8 @@ struct Evaluator {
         outcome.via.insert(via, at: 0)
         if outcome.definition == nil, outcome.origin != .unresolved {
           outcome.definition = Fact.Definition(
-            name: name, place: record.place(arm.span), text: record.text(arm.span))
+            name: name, place: record.place(arm.span), text: record.text(arm.span),
+            isResource: record.family == AndroidXMLLanguage.family)
         }
         outcomes.append(outcome)
       }
@@ -289,6 +291,28 @@ struct Evaluator {
     // asked for 2^100 times.
     known[question] = outcomes
     return outcomes
+  }
+
+  // MARK: Resources
+
+  /// A length of Android's resources: of the module where it is named, else of the others. Each qualifier is a mode.
+  private mutating func resource(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> Outcome {
+    let module = String(AndroidFolder.module(of: index.files[use.file].path))
+    let asked = VariableUse(name: name, block: module, purpose: Purpose(kind))
+    if let known = variables[asked] { return known }
+    var references = index.resource(name, nearModule: module)
+    guard references.count <= Self.mostDefinitions else {
+      return Outcome(value: .none, origin: .reference, reason: .ambiguous, name: name)
+    }
+    // What holds where no qualifier does is told first.
+    func rank(_ reference: ProjectIndex.Reference) -> (Int, Int32, Int32) {
+      (index.definition(reference).mode == "default" ? 0 : 1, reference.file, reference.definition)
+    }
+    references.sort { rank($0) < rank($1) }
+    var outcome = mergedModes(name, references, kind: kind, depth: depth)
+    if outcome.reason == nil { outcome.origin = .constant }
+    if underWay.isEmpty { variables[asked] = outcome }
+    return outcome
   }
 
   // MARK: Custom properties

@@ -371,6 +371,13 @@ package struct ProjectIndex: Sendable {
     return all.filter { Int($0.file) == file && definition($0).scope.last == block }
   }
 
+  /// The definitions of a resource in a module, else in all: a module's own resources win over those of its libraries.
+  func resource(_ name: String, nearModule module: String) -> [Reference] {
+    let all = byName[name] ?? []
+    let own = all.filter { AndroidFolder.module(of: files[Int($0.file)].path) == module }
+    return own.isEmpty ? all : own
+  }
+
   // MARK: Claims
 
   private func isVisible(_ reference: Reference, at use: Use) -> Bool {

@@ -78,10 +78,16 @@ extension TreeReader {
     return result
   }
 
+  private static let mostShownDepth = 4
+
   /// What a declaration shows. One that is being read says nothing of itself.
   mutating func shownName(_ declaration: Int) -> AccessibleName {
     let key = Int32(truncatingIfNeeded: declaration)
     if let known = shownNames[key] { return known }
+    // Views that hold views that hold views: a reader follows a few of them.
+    guard shownDepth < Self.mostShownDepth else { return .uncertain }
+    shownDepth += 1
+    defer { shownDepth -= 1 }
     shownNames[key] = .uncertain
     openNames.insert(key)
     defer { openNames.remove(key) }

@@ -156,11 +156,13 @@ package struct Grammar: Sendable {
   /// Modifiers that change no size and give no name.
   package var neutralModifiers: [String]
   package var widths: WidthForms
+  /// Words of the engine that this library calls nothing by, so that a project's own component may have the name.
+  package var freeNames: Set<String>
 
   package init(
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], values: [String], fullShapes: [String], lengthTypes: [String],
-    neutralModifiers: [String] = [], widths: WidthForms
+    neutralModifiers: [String] = [], widths: WidthForms, freeNames: Set<String>
   ) {
     self.dialect = dialect
     self.calls = calls
@@ -173,5 +175,6 @@ package struct Grammar: Sendable {
     self.lengthTypes = lengthTypes
     self.neutralModifiers = neutralModifiers
     self.widths = widths
+    self.freeNames = freeNames
   }
 }

@@ -65,6 +65,7 @@ extension TreeReader {
         details: .keyUse(function: function, isDynamic: choice.parts.hasCode))
     }
     if choices.isEmpty {
+      notePassedText(value, .keyUse, function: function)
       emit(
         .keyUse, value: .text("", tree.span(value)), at: call, argument: argument, call: call,
         details: .keyUse(function: function, isDynamic: true))

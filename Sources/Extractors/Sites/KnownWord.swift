@@ -2,6 +2,11 @@
 package enum KnownWord: String, CaseIterable, Sendable {
   case none = ""
 
+  // Declarations.
+  case structType = "struct"
+  case initializer = "init"
+  case constructor
+
   // Values.
   case dp, sp, em
   case dpLength = "Dp"
@@ -15,7 +20,6 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case nsNumber = "NSNumber"
   case selfType = "Self"
   case scaledValue, `for`
-  case initialiser = "init"
   case zero, infinity, greatestFiniteMagnitude
   case unspecified = "Unspecified"
   case infiniteLength = "Infinity"

@@ -134,7 +134,7 @@ extension TreeReader {
   /// `systemFont(ofSize:)`, `appFont(ofSize:)`: an image has an `ofSize` too.
   private func isFont(_ call: Int) -> Bool { tree.name(call).contains("ont") }
 
-  private func isParameter(_ node: Int) -> Bool {
+  func isParameter(_ node: Int) -> Bool {
     guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }
     return kind(declaration) == .parameter
   }
@@ -326,7 +326,7 @@ extension TreeReader {
   /// How many names that lead to names are followed to learn whether a value is a length.
   private static let followedNames = 4
 
-  private func lastTypeCode(_ type: Int) -> UInt16 {
+  func lastTypeCode(_ type: Int) -> UInt16 {
     let name = tree.nodes[type].name
     return name < 0 ? 0 : tree.tokens[Int(name)].code
   }

@@ -449,7 +449,7 @@ extension TreeReader {
     return uses
   }
 
-  private func typeAround(_ node: Int) -> String? {
+  func typeAround(_ node: Int) -> String? {
     var current = parent(node)
     for _ in 0..<Self.depthLimit {
       guard let node = current else { return nil }
@@ -463,7 +463,7 @@ extension TreeReader {
   }
 
   /// FNV-1a of a token's bytes.
-  private func hash(token: Int) -> UInt64 {
+  func hash(token: Int) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in tree.bytes[tree.tokens[token].span.range.clamped(to: 0..<tree.bytes.count)] {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -17,6 +17,13 @@ package struct Site: Sendable {
   package var details: Details
   /// A key use by a name that is one only where the project says `typealias` of Android's string class to it.
   package var resourceAlias: String?
+  /// A text that is no key, even where a table has one like it.
+  package var isVerbatim = false
+  /// Without a known value it makes no fact.
+  package var isKnownOnly = false
+  /// The hash of the name of the file's own component that takes the value, if nothing else of the project can have that
+  /// name here; 0 for all that is certain. See `ComponentIndex.isOwn`.
+  package var component: UInt64 = 0
   /// See `Fact.outermostIn`.
   package var outermostIn: String?
   /// See `Fact.rootOf`.
@@ -45,15 +52,14 @@ package struct Site: Sendable {
     case none
     /// The site's `value` gives the position only (the element's call or selector). Width and height are what the
     /// modifiers say, nil when they say nothing certain; `related`: the size and the click.
-    case target(width: Expression?, height: Expression?, related: [ByteSpan])
+    /// `variantOf`: see `Fact.Details.target`.
+    case target(width: Expression?, height: Expression?, related: [ByteSpan], variantOf: String = "")
     /// `value` is `.text("present" | "missing" | "unknown")` at the element's call.
     case label(source: String)
     /// `value` is `.text(key)`, or `.text(literal prefix)` when `isDynamic`.
     case keyUse(function: String, isDynamic: Bool)
     /// `value` is `.text(words)`.
     case words(sink: String)
-    /// `value` is `.text(key)` at the key inside its quotes.
-    case key(table: String, language: String, content: String, placeholders: [String], category: String?)
     /// A custom property or a member that a contract's `defined` spelling names; `name` as written.
     case token(name: String, mode: String)
   }
@@ -117,17 +123,26 @@ package struct Import: Sendable {
 package struct Extraction: Sendable {
   package var sites: [Site] = []
   package var definitions: [Definition] = []
+  /// The entries of a translation table.
+  package var keys: KeyTable?
   /// Kept only in a file that has sites or definitions: nothing else is looked up by them. A style sheet keeps them always,
   /// since it may forward what it loads.
   package var imports: [Import] = []
   /// `CommonStrings` of `typealias CommonStrings = R.string`.
   package var resourceAliases: [String] = []
+  /// What the file declares that hands parameters on to sinks.
+  package var components: [Component] = []
+  package var callables: [Callable] = []
+  /// What the file gives something to that a component may hand on: hashes of the called name and the label.
+  package var passed: [UInt64] = []
   /// Kotlin's package, else empty.
   package var packageName = ""
   /// The views or composables that are declared, and whether they name what shows them.
   package var views: [NamedView] = []
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []
+  /// What of the file was refused though the rest was read, in a few words.
+  package var note: String?
   /// Set when the file as a whole was not read (binary, not UTF-8): why, in a few words.
   package var unread: String?
 

@@ -94,7 +94,7 @@ extension TreeReader {
     return Self.styleTypes.contains(tree.name(chainRoot(value)))
   }
 
-  private static let styleTypes: Set<String> = ["Font", "UIFont", "TextStyle"]
+  static let styleTypes: Set<String> = ["Font", "UIFont", "TextStyle"]
 
   // MARK: One declaration
 

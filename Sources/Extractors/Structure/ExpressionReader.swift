@@ -203,7 +203,7 @@ extension TreeReader {
       guard let value = expression(inner, depth: depth + 1) else { return nil }
       if known(call: node) == .cornerSize { return percentage(value) }
       return spanning(value, span)
-    case .initialiser where list.first.map({ tree.nodes[$0].name >= 0 }) ?? false:
+    case .initializer where list.first.map({ tree.nodes[$0].name >= 0 }) ?? false:
       // `.init(width: 24, height: 24)` is an object, not a number.
       return nil
     case .cgSize:
@@ -241,13 +241,31 @@ extension TreeReader {
       guard let lambda = list.last.flatMap({ firstChild($0) }), kind(lambda) == .lambda else { break }
       return block(lambda, depth: depth + 1)
     case .dimensionResource:
-      guard let inner, let name = dottedName(inner) else { return .unresolved(.runTime, span) }
-      return .name(name, span)
+      guard let inner else { return .unresolved(.runTime, span) }
+      return dimension(inner, span, depth: depth)
     default:
       // A pill or circle may carry a style: `.capsule(style: .continuous)`.
       if vocabulary.has(tree.nodes[node].code, .fullShape), isShapeCall(node) { return .full(span) }
     }
     return functionCall(node, depth: depth) ?? .unresolved(.runTime, span)
+  }
+
+  /// `R.dimen.gap` by whatever name the class goes, of a choice each arm.
+  private func dimension(_ node: Int, _ span: ByteSpan, depth: Int) -> Expression {
+    switch kind(node) {
+    case .member:
+      guard let name = dottedName(node) else { return .unresolved(.runTime, span) }
+      // What the system itself has differs by device.
+      if name.hasPrefix("android.R.") { return .unresolved(.environment, span) }
+      return .name(AndroidXMLLanguage.dimensionPrefix + tree.name(node), span)
+    case .choice:
+      let arms = tree.children(node).filter { kind($0) == .arm }.compactMap { firstChild($0) }
+      return .choice(arms.map { dimension($0, tree.span($0), depth: depth + 1) }, span)
+    case .block, .tuple:
+      guard depth < Self.depthLimit, let last = tree.children(node).last else { return .unresolved(.runTime, span) }
+      return dimension(last, span, depth: depth + 1)
+    default: return name(node) ?? .unresolved(.runTime, span)
+    }
   }
 
   private func isShapeCall(_ call: Int) -> Bool {
@@ -294,10 +312,12 @@ extension Expression {
     }
   }
 
-  /// Whether a number is written somewhere inside.
+  /// Whether a number is written somewhere inside, or what is named can only be a length of the resources.
   var hasNumber: Bool {
     switch self {
     case .number, .full: true
+    case .name(let name, _): name.hasPrefix(AndroidXMLLanguage.dimensionPrefix)
+    case .unresolved(.environment, _): true
     case .negated(let inner, _), .invalidNegation(let inner, _): inner.hasNumber
     case .binary(_, let left, let right, _): left.hasNumber || right.hasNumber
     case .function(_, let values, _), .choice(let values, _): values.contains { $0.hasNumber }

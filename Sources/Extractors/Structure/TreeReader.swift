@@ -26,6 +26,15 @@ struct TreeReader {
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
+  /// Functions and types, which a call may mean.
+  var callables: [Int32] = []
+  /// Where the parameters and stored properties of the file go.
+  var passages: [Int32: [Component.Passage]] = [:]
+  /// Hashes of the names of the file's components.
+  var componentNames: Set<UInt64> = []
+  /// The components of the project, where the file is read for the second time.
+  var components: KnownComponents?
+
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: [String: [Int32]]?
   var pendingInsets: [PendingInset] = []
@@ -37,6 +46,8 @@ struct TreeReader {
   var ownViews: [String: [Int32]]?
   var shownNames: [Int32: AccessibleName] = [:]
   var openNames: Set<Int32> = []
+  /// How many names of declarations are being read, one in another.
+  var shownDepth = 0
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
@@ -81,9 +92,11 @@ struct TreeReader {
     settlePendingInsets()
     settleControls()
     readNamedViews()
+    readComponents()
+    readPassedArguments()
     readDefinitions()
-    // Only the names of sites and definitions are looked up.
-    if extraction.sites.isEmpty, extraction.definitions.isEmpty { return }
+    // Only the names of sites, calls and definitions are looked up.
+    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.passed.isEmpty { return }
     for index in imports { readImport(Int(index)) }
   }
 
@@ -95,11 +108,17 @@ struct TreeReader {
     if row >= 0 { readLengths(call, vocabulary.calls[row]) }
     var isActive = false
     var hasWordLabel = false
+    // What no table knows may be a component of the project.
+    let isOpen = node.name >= 0 && components == nil && !vocabulary.has(node.code, .library)
+    var callee = CalleeGlance(call: call)
+    var lastRead: Int32 = -1
     var argument = node.firstChild
     while argument >= 0 {
       let child = tree.nodes[Int(argument)]
       if child.kind == .argument, child.name >= 0 {
+        let count = extraction.sites.count
         readLabelled(Int(argument), call: call, rowTaken: row)
+        if extraction.sites.count > count { lastRead = argument }
         if vocabulary.has(child.code, .wordLabel) { hasWordLabel = true }
         switch vocabulary.known(child.code) {
         // `onCheckedChange = null`: the row around it takes the tap.
@@ -108,6 +127,7 @@ struct TreeReader {
         default: break
         }
       }
+      if isOpen, child.kind == .argument, lastRead != argument { noteArgument(Int(argument), of: &callee) }
       argument = child.nextSibling
     }
     if isCompose, !isActive { readPossibleTap(call) }
@@ -167,8 +187,12 @@ struct TreeReader {
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
-      case .function: functions.append(Int32(truncatingIfNeeded: index))
-      case .type: types.append(Int32(truncatingIfNeeded: index))
+      case .function:
+        functions.append(Int32(truncatingIfNeeded: index))
+        callables.append(Int32(truncatingIfNeeded: index))
+      case .type:
+        types.append(Int32(truncatingIfNeeded: index))
+        callables.append(Int32(truncatingIfNeeded: index))
       case .superType:
         if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
@@ -252,6 +276,11 @@ struct TreeReader {
   ) {
     let around = surroundings(of: node)
     if around.isDead { return }
+    switch kind {
+    case .spacing, .radius, .typeSize:
+      notePassages(value, Component.Passage(sink: Sink(kind, property)), at: node)
+    default: break
+    }
     extraction.sites.append(
       Site(
         kind: kind, property: property, element: element ?? elementName(of: call ?? node),

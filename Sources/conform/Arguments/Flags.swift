@@ -35,6 +35,32 @@ enum Flags {
       summary: "Exit with 1 on drift this grave or graver (default: error)", category: .selection, commands: ["check"]
     ) { (options, value) throws(ContractError) in options.failOn = Severity(rawValue: value) ?? .error },
     Flag(
+      name: "since", short: nil, value: Flag.Value(placeholder: "REV"),
+      summary: "Only drift that what changed since REV bears on",
+      details: "Lines changed since the merge base of REV and HEAD, uncommitted and untracked ones too. Drift counts "
+        + "where its value, the constant or token behind it, or the entry of a missing key was changed. Needs git.",
+      category: .selection, commands: ["check"]
+    ) { (options, value) throws(ContractError) in options.since = value },
+    Flag(
+      name: "baseline", short: nil, value: Flag.Value(placeholder: "FILE", isPath: true),
+      summary: "Report only drift that this file does not hold",
+      details: "It survives moved lines, other formatting and renamed files; a second equal drift is new.",
+      category: .selection, commands: ["check"]
+    ) { (options, value) throws(ContractError) in options.baseline = value },
+    Flag(
+      name: "write-baseline", short: nil, value: Flag.Value(placeholder: "FILE", isPath: true),
+      summary: "Write all drift of today to FILE as a baseline, and report none", category: .selection,
+      commands: ["check"]
+    ) { (options, value) throws(ContractError) in options.newBaseline = value },
+    Flag(
+      name: "prune", short: nil, value: nil, summary: "Take what is mended out of the baseline", category: .selection,
+      commands: ["check"]
+    ) { (options, _) throws(ContractError) in options.prunes = true },
+    Flag(
+      name: "strict", short: nil, value: nil, summary: "Exit with 1 also where the baseline holds what is mended",
+      category: .selection, commands: ["check"]
+    ) { (options, _) throws(ContractError) in options.isStrict = true },
+    Flag(
       name: "format", short: "f", value: Flag.Value(placeholder: "FORMAT", choices: Reports.all.map { $0.name }),
       summary: "The form of the report (default: text)",
       details: Reports.all.map { "\($0.name): \($0.summary)." }.joined(separator: " "),

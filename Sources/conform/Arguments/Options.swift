@@ -13,6 +13,16 @@ struct Options: Sendable {
   var severity = Severity.note
   /// The mildest drift that makes the exit code 1.
   var failOn = Severity.error
+  /// A revision of git: only what changed since it is reported.
+  var since: String?
+  /// The file that holds accepted drift.
+  var baseline: String?
+  /// Where to write today's drift as a baseline, instead of a report.
+  var newBaseline: String?
+  /// Whether entries of the baseline that are mended are taken out of it.
+  var prunes = false
+  /// Whether they make the exit code 1.
+  var isStrict = false
   var showsTimes = false
   var color = ColorChoice.automatic
   var isQuiet = false

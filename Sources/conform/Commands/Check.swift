@@ -20,8 +20,18 @@ enum Check: Command {
     var stopwatch = Stopwatch()
     guard let contract = try ContractFiles.load(location, console, isQuiet: options.isQuiet) else { return .failure }
     stopwatch.lap("contract")
+    if options.baseline == nil, options.prunes || options.isStrict {
+      throw ContractError("`\(options.prunes ? "--prune" : "--strict")` needs `--baseline FILE`")
+    }
     let selection = try DriftSelection(options, contract: contract, files: files, location: location)
-    var project = Project(location, contract: contract, options: options)
+    let changes: GitChanges?
+    if let revision = options.since {
+      changes = try GitChanges.since(revision, in: location.root)
+      stopwatch.lap("git")
+    } else {
+      changes = nil
+    }
+    var project = Project(location, contract: contract, keys: KeyTable.Detail(rulesOf: contract), options: options)
     project.stopwatch = stopwatch
 
     var reading = project.read()
@@ -32,24 +42,43 @@ enum Check: Command {
         as: unchecked.count == files.count ? .error : .warning)
     }
     if !files.isEmpty, unchecked.count == files.count { return .failure }
-    let facts = project.facts(&reading)
+    let (facts, tables) = project.facts(&reading)
+    let exemptions = reading.exemptions
     let result = Conformance.run(
-      facts: facts, contract: contract, rules: Rules.all, spellings: project.spellings, pool: project.workers)
+      facts: facts, tables: tables, contract: contract, rules: Rules.all, spellings: project.spellings,
+      exemptions: exemptions,
+      pool: project.workers)
     project.stopwatch.lap("rules")
-    let drift = selection.takesAll ? result.drift : result.drift.filter(selection.takes)
+    if let path = options.newBaseline {
+      try AcceptedDrift.write(result.drift, to: path, console)
+      return .success
+    }
+    let compared = try AcceptedDrift.compare(result.drift, options, location, console)
+    var drift = selection.takesAll ? compared.drift : compared.drift.filter(selection.takes)
+    if let changes {
+      let changed = ChangedDrift(changes: changes, paths: location.paths, contract: contract, facts: facts)
+      drift = drift.filter(changed.touches)
+    }
     if !options.isQuiet { project.report(reading, console) }
 
-    let summary = Summary(
-      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, drift: drift,
+    let exempted = result.exempted.filter { selection.takes($0.drift) }.map {
+      Accepted(drift: $0.drift, reason: exemptions[$0.exemption].reason)
+    }
+    var summary = Summary(
+      platforms: contract.platforms.map(\.platform), reading: reading, facts: facts, tables: tables, drift: drift,
       rules: result.counts.map(\.rule).filter(selection.takes(rule:)))
+    summary.exempted = exempted.count
+    summary.baselined = compared.accepted
     let findings = Findings(
-      contract: contract.name, paths: location.paths, drift: drift, bytes: project.bytes, summary: summary,
+      contract: contract.name, paths: location.paths, drift: drift, exempted: exempted, bytes: project.bytes,
+      summary: summary,
       pool: project.workers, isQuiet: options.isQuiet)
     try Output.write(options, &console) { report, style, output in
       report.write(findings, style: style, to: output)
     }
     project.stopwatch.lap("report")
     if options.showsTimes { console.warn(project.stopwatch.text) }
+    if options.isStrict, !options.prunes, compared.mended > 0 { return .drift }
     return drift.contains { $0.severity >= options.failOn } ? .drift : .success
   }
 

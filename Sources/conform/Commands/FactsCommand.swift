@@ -35,7 +35,7 @@ enum FactsCommand: Command {
       stopwatch.lap("contract")
     }
     try DriftSelection.checkPlatforms(options, contract)
-    var project = Project(location, contract: contract, options: options)
+    var project = Project(location, contract: contract, keys: .texts, options: options)
     project.stopwatch = stopwatch
 
     let base = System.realPath(location.root) ?? location.root
@@ -53,7 +53,7 @@ enum FactsCommand: Command {
         reading.notes = reading.notes.filter { !missing.contains($0.path) } + more.notes
       }
     }
-    let facts = project.facts(&reading)
+    let (facts, _) = project.facts(&reading, withKeys: true)
     if !options.isQuiet { project.report(reading, console) }
     try print(facts, named, options, &console)
     project.stopwatch.lap("print")
@@ -66,12 +66,14 @@ enum FactsCommand: Command {
   ) throws(ContractError) {
     let files = Set(files)
     var writer = FactWriter()
+    let variants = TargetVariants(facts)
     var whole: [UInt8] = []
     let toFile = !options.outputs.isEmpty
     for fact in facts {
       if !files.isEmpty, !files.contains(fact.place.path) { continue }
       if !options.platforms.isEmpty, !options.platforms.contains(fact.platform.id) { continue }
-      writer.write(fact)
+      if variants.holds(fact) { continue }
+      writer.write(fact, variants: variants.variants(of: fact))
       if writer.pending < 1 << 16 { continue }
       writer.drain { if toFile { whole += $0 } else { console.print($0) } }
       if console.isClosed { return }

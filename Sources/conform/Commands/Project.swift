@@ -7,10 +7,13 @@ struct Project {
   let contract: Contract?
   let spellings: Spellings?
   let jobs: Int
+  private let keys: KeyTable.Detail
   var stopwatch = Stopwatch()
   var workers: Workers { Workers(jobs: jobs) }
 
-  init(_ location: ProjectLocation, contract: Contract?, options: Options) {
+  /// - Parameter keys: how much of the translation tables is kept.
+  init(_ location: ProjectLocation, contract: Contract?, keys: KeyTable.Detail, options: Options) {
+    self.keys = keys
     self.location = location
     self.contract = contract
     spellings = contract.map { Spellings($0) }
@@ -18,7 +21,8 @@ struct Project {
   }
 
   private var plan: SourcePlan {
-    if let contract, let spellings { SourcePlan(contract, spellings: spellings) } else { SourcePlan(clients: []) }
+    guard let contract, let spellings else { return SourcePlan(clients: []) }
+    return SourcePlan(contract, spellings: spellings, keys: keys)
   }
 
   /// Reads the tree at ROOT, or these files of it alone.
@@ -29,11 +33,18 @@ struct Project {
     return reading
   }
 
-  /// Resolved over the whole project, and bound where there is a contract.
+  /// Resolved over the whole project, and bound where there is a contract; and its translation tables.
   ///
   /// What was read of the files is given up: nothing is asked of it after this.
-  mutating func facts(_ reading: inout Reading) -> [Fact] {
-    let resolver = Resolver(reading.records, rootFontSize: contract?.reading.rootFontSize)
+  ///
+  /// - Parameter withKeys: whether the entries of the tables are facts too.
+  mutating func facts(_ reading: inout Reading, withKeys: Bool = false) -> (facts: [Fact], tables: KeyTables) {
+    let components = ComponentIndex(reading.records)
+    if !components.callers.isEmpty {
+      ProjectReader(root: location.root, plan: plan, jobs: jobs).readAgain(&reading.records, components)
+    }
+    stopwatch.lap("read again")
+    let resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
     facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
     reading.records = []
@@ -43,7 +54,7 @@ struct Project {
     var pieces = resolver.pieces[...]
     while !pieces.isEmpty {
       let parts = workers.map(Array(pieces.prefix(jobs * 4))) { [binder] piece in
-        var facts = resolver.facts(of: piece)
+        var facts = resolver.facts(of: piece, withKeys: withKeys)
         binder?.bind(&facts)
         return facts
       }
@@ -51,7 +62,7 @@ struct Project {
       pieces = pieces.dropFirst(jobs * 4)
     }
     stopwatch.lap("resolve")
-    return facts
+    return (facts, resolver.tables)
   }
 
   /// Gives the bytes of a file again, for its source lines.
@@ -62,7 +73,8 @@ struct Project {
         let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
         case .bytes(let bytes) = contents
       else { return nil }
-      return bytes
+      // Places are those of the text in UTF-8.
+      return Languages.language(forPath: path)?.readsUTF16 == true ? UTF16Text.utf8(bytes) ?? bytes : bytes
     }
   }
 
@@ -87,6 +99,7 @@ struct Project {
         switch exclusion {
         case .link: reason = "a symbolic link, not followed: \(note.detail)"
         case .unreadable: reason = "not read: \(note.detail)"
+        case .partly: reason = "read in part: \(note.detail)"
         default: reason = "not read: \(exclusion.rawValue)"
         }
         console.warn(

@@ -1,3 +1,5 @@
+import Extractors
+
 /// Why a file that a contract's globs name was not read. Each is counted in the summary.
 enum Exclusion: String, Sendable, CaseIterable {
   case unreadable
@@ -6,13 +8,15 @@ enum Exclusion: String, Sendable, CaseIterable {
   case tooLarge = "over 16 MB"
   case generated
   case minified
+  /// The file was read, but for what the note says.
+  case partly = "read in part"
   case link = "symbolic links"
   case excluded = "excluded by the contract"
 
   /// Whether each gets a note: something is wrong, rather than meant to be so.
   var isNoted: Bool {
     switch self {
-    case .unreadable, .binary, .notUTF8, .tooLarge, .link: true
+    case .unreadable, .binary, .notUTF8, .tooLarge, .partly, .link: true
     case .generated, .minified, .excluded: false
     }
   }
@@ -27,11 +31,12 @@ enum FileHead {
   private static let headLength = 1_024
 
   /// - Complexity: linear in the bytes.
-  static func exclusion(of bytes: [UInt8], isStyleSheet: Bool) -> Exclusion? {
+  static func exclusion(of bytes: [UInt8], _ language: any Language.Type) -> Exclusion? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .notUTF8 }
     if holdsNUL(bytes) { return .binary }
-    if isGenerated(bytes) { return .generated }
-    if isStyleSheet, isMinified(bytes) { return .minified }
+    // A translation service says of its tables, too, that they are not to be edited by hand: they are read all the same.
+    if !language.isTable, isGenerated(bytes) { return .generated }
+    if language.defaultPlatform == .web, isMinified(bytes) { return .minified }
     if !System.isUTF8(bytes) { return .notUTF8 }
     return nil
   }

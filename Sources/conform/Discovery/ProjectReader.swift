@@ -31,6 +31,8 @@ struct ClientTally: Sendable {
 /// All that reading a tree gives, in path order.
 struct Reading: Sendable {
   var records: [FileRecord] = []
+  /// In path order, then by position.
+  var exemptions: [Exemption] = []
   /// By platform; a platform of the contract always has one.
   var tallies: [Platform: ClientTally] = [:]
   var notes: [ReadingNote] = []
@@ -69,25 +71,51 @@ struct ProjectReader: Sendable {
 
   /// Reads these files alone, whatever ignore files and names of folders say: they were asked for.
   func read(files: [String]) -> Reading {
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
     var tasks: [SourcePlan.Task] = []
     var notes: [ReadingNote] = []
     for file in files {
-      switch plan.verdict(file, matched: &matched) {
-      case .read(let task): tasks.append(task)
-      case .unread, .excluded, .none:
-        if let language = Languages.language(forPath: file) {
-          tasks.append(
-            SourcePlan.Task(path: file, client: nil, platform: language.defaultPlatform, language: language))
-        } else {
-          notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
-        }
+      if let task = task(file) {
+        tasks.append(task)
+      } else {
+        notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
       }
     }
     var reading = run(folders: [], files: tasks, prefix: "")
     reading.unmatched = []
     reading.notes += notes
     return reading
+  }
+
+  /// What a file is read as that was asked for, whatever the plan says of it.
+  private func task(_ file: String) -> SourcePlan.Task? {
+    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    if case .read(let task) = plan.verdict(file, matched: &matched) { return task }
+    return Languages.language(forPath: file).map {
+      SourcePlan.Task(path: file, client: nil, platform: $0.defaultPlatform, language: $0)
+    }
+  }
+
+  /// Reads the files with calls of the project's own components again, with what is now known of these.
+  func readAgain(_ records: inout [FileRecord], _ components: ComponentIndex) {
+    let queue = WorkQueue<Folder, (file: Int, path: String)>(
+      folders: [], files: components.callers.map { ($0, records[$0].path) })
+    let parts = Workers.run(jobs) { () -> [(file: Int, record: FileRecord)] in
+      var read: [(file: Int, record: FileRecord)] = []
+      var scratch = Scratch()
+      var buffer: [UInt8] = []
+      while case .files(let files) = queue.next() {
+        for (file, path) in files {
+          guard let task = task(path) else { continue }
+          scratch.know(components, file: file)
+          var reading = Reading()
+          self.read(task, &buffer, &reading, &scratch)
+          // One that has gone since is what it was.
+          if let record = reading.records.first { read.append((file, record)) }
+        }
+      }
+      return read
+    }
+    for (file, record) in parts.joined() { records[file] = record }
   }
 
   private func run(folders: [Folder], files: [SourcePlan.Task], prefix: String) -> Reading {
@@ -117,6 +145,7 @@ struct ProjectReader: Sendable {
     var matched = plan.clients.map { $0.globs.map { _ in false } }
     for haul in hauls {
       result.records += haul.reading.records
+      result.exemptions += haul.reading.exemptions
       result.notes += haul.reading.notes
       result.ignored += haul.reading.ignored
       result.foldersOut.merge(haul.reading.foldersOut, uniquingKeysWith: +)
@@ -126,6 +155,7 @@ struct ProjectReader: Sendable {
       }
     }
     result.records = Self.sorted(result.records)
+    result.exemptions.sort { Place.precedes($0.place, $1.place) }
     result.notes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (index, client) in plan.clients.enumerated() {
       for (number, glob) in client.globs.enumerated() where !matched[index][number] {
@@ -160,7 +190,8 @@ struct ProjectReader: Sendable {
     } catch {
       return leaveOut(task, .unreadable, error.message, &reading)
     }
-    if let exclusion = FileHead.exclusion(of: bytes, isStyleSheet: task.language.defaultPlatform == .web) {
+    if task.language.readsUTF16, let text = UTF16Text.utf8(bytes) { bytes = text }
+    if let exclusion = FileHead.exclusion(of: bytes, task.language) {
       return leaveOut(task, exclusion, "", &reading)
     }
     let source = SourceFile(path: task.path, bytes: bytes)
@@ -168,8 +199,15 @@ struct ProjectReader: Sendable {
     defer { scratch.forget() }
     let extraction = task.language.extract(source, interests: interests(of: task), scratch: &scratch)
     if let reason = extraction.unread { return leaveOut(task, .unreadable, reason, &reading) }
+    if let note = extraction.note {
+      reading.notes.append(ReadingNote(path: task.path, exclusion: .partly, detail: note))
+    }
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
+    if ExemptionReader.mayStand(in: bytes) {
+      reading.exemptions += ExemptionReader.read(
+        source, comments: task.language.commentSpans(bytes), platform: task.platform)
+    }
     reading.records.append(
       FileRecord(
         source: source, platform: task.platform, family: task.language.family, extraction: extraction))
@@ -189,7 +227,7 @@ struct ProjectReader: Sendable {
     let client = plan.clients[index]
     guard !client.tables.isEmpty else { return client.interests }
     var interests = client.interests
-    interests.tables = task.table.map { [Interests.Table(path: task.path, name: $0)] } ?? []
+    interests.tables = task.table.map { [$0] } ?? []
     return interests
   }
 

@@ -16,6 +16,8 @@ struct SourcePlan: Sendable {
     var place: Place?
     /// The folders the source globs begin in.
     fileprivate var prefixes: [String]
+    /// The folders that hold what no glob needs to name: those of `prefixes`, or around them where they hold code alone.
+    fileprivate var roots: [String]
     /// All globs that should take at least one file.
     let globs: [GlobPattern]
 
@@ -31,7 +33,24 @@ struct SourcePlan: Sendable {
       self.interests = interests
       self.place = place
       prefixes = sources.map(\.fixedPrefix)
+      roots = prefixes.map(Self.root)
       globs = sources + definitions + tables.map(\.file)
+    }
+
+    /// `app/src/main` for `app/src/main/java/com/shop`: Android's resources stand beside the code.
+    private static func root(of prefix: String) -> String {
+      let parts = prefix.split(separator: "/")
+      guard let code = parts.firstIndex(where: { $0 == "java" || $0 == "kotlin" }), code >= 2, parts[code - 2] == "src"
+      else { return prefix }
+      return parts[..<code].joined(separator: "/")
+    }
+
+    /// Whether a file in a language of the client is read without being named: by custom it stands where it does.
+    fileprivate func finds(_ path: String, _ language: any Language.Type) -> Bool {
+      // Where the contract names tables, there are no others.
+      if language.isTable && (!tables.isEmpty || interests.keys == .nothing) { return false }
+      return language.defaultPlatform == platform && language.isFound(path: path)
+        && roots.contains { $0.isEmpty || PathText.isInside(path, $0) }
     }
   }
 
@@ -42,8 +61,8 @@ struct SourcePlan: Sendable {
     var client: Int?
     var platform: Platform
     var language: any Language.Type
-    /// The name of the translation table it is, if the contract says so.
-    var table: String?
+    /// The translation table it is, if the contract says so.
+    var table: Interests.Table?
   }
 
   enum Verdict {
@@ -62,7 +81,7 @@ struct SourcePlan: Sendable {
   init(clients: [Client]) {
     self.clients = clients
     let globs = clients.flatMap(\.globs)
-    walked = globs.map(\.fixedPrefix)
+    walked = globs.map(\.fixedPrefix) + clients.flatMap(\.roots)
     namedFolders = Set(globs.flatMap { $0.text.split(separator: "/").dropLast().map(String.init) })
   }
 
@@ -109,7 +128,14 @@ struct SourcePlan: Sendable {
       return .read(
         Task(
           path: path, client: index, platform: clients[index].platform, language: language,
-          table: clients[index].tables.first { $0.file.matches(bytes) }?.name))
+          table: clients[index].tables.first { $0.file.matches(bytes) }.map {
+            Interests.Table(path: path, name: $0.name)
+          }
+        ))
+    }
+    if excluded == nil, let language, let index = clients.firstIndex(where: { $0.finds(path, language) }) {
+      if clients[index].exclude.contains(where: { $0.matches(bytes) }) { return .excluded(client: index) }
+      return .read(Task(path: path, client: index, platform: clients[index].platform, language: language))
     }
     if let excluded { return .excluded(client: excluded) }
     if language == nil, let platform = Self.usualPlatform[PathText.fileExtension(path)] {

@@ -218,6 +218,27 @@ enum System {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Runs a program with these arguments and gives what it prints; what it says on standard error goes nowhere.
+  /// - Returns: nil where it cannot be started or ended otherwise than with 0.
+  static func output(of arguments: [String]) -> [UInt8]? {
+    // Each argument stands in single quotes, where the shell reads nothing; a quote itself is put outside of them.
+    let quoted = arguments.map { argument in
+      "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+    guard !arguments.contains(where: { $0.utf8.contains(0) }),
+      let stream = unsafe popen("LC_ALL=C GIT_OPTIONAL_LOCKS=0 " + quoted.joined(separator: " ") + " 2>/dev/null", "r")
+    else { return nil }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let size = piece.count
+      let got = unsafe piece.withUnsafeMutableBufferPointer { unsafe fread($0.baseAddress, 1, size, stream) }
+      if got == 0 { break }
+      bytes += piece[..<got]
+    }
+    return unsafe pclose(stream) == 0 ? bytes : nil
+  }
+
   static func environment(_ name: String) -> String? {
     // The process has one thread while arguments are read, and never changes its environment.
     unsafe getenv(name).map { unsafe String(cString: $0) }

@@ -8,6 +8,8 @@ struct Findings: Sendable {
   var paths: ShownPaths
   /// Ordered by path, position and rule.
   var drift: [Drift]
+  /// What exemptions accept, with its reason, in the order of the places.
+  var exempted: [Accepted] = []
   /// The bytes of a file, for its source lines; nil where it cannot be read again. Asked once a file.
   var bytes: @Sendable (_ path: String) -> [UInt8]?
   var summary: Summary
@@ -15,6 +17,12 @@ struct Findings: Sendable {
   var pool: any WorkPool = SerialPool()
   /// Without the summary.
   var isQuiet = false
+}
+
+/// Drift that a comment in the source accepts.
+struct Accepted: Sendable {
+  var drift: Drift
+  var reason: String
 }
 
 /// How a path relative to ROOT is shown. It may begin with `..`, where the contract lies above ROOT.
@@ -62,7 +70,10 @@ struct Summary: Sendable {
   /// - Parameters:
   ///   - platforms: in the order of the contract; others that have files or drift follow, by name.
   ///   - rules: the ids of all rules that ran.
-  init(platforms: [Platform], reading: Reading, facts: [Fact], drift: [Drift], rules: [String]) {
+  init(
+    platforms: [Platform], reading: Reading, facts: [Fact], tables: KeyTables = KeyTables(), drift: [Drift],
+    rules: [String]
+  ) {
     var counts: [Platform: Client] = [:]
     for (platform, tally) in reading.tallies { counts[platform, default: Client()].tally = tally }
     // Facts come file after file, so that a run of them is counted at once.
@@ -82,6 +93,7 @@ struct Summary: Sendable {
       counts[platform, default: Client()].unresolved += run.unresolved
       counts[platform, default: Client()].reasons.merge(run.reasons, uniquingKeysWith: +)
     }
+    for (platform, entries) in tables.counts { counts[platform, default: Client()].facts += entries }
     var found: [String: Int] = [:]
     for index in drift.indices {
       found[drift[index].rule, default: 0] += 1

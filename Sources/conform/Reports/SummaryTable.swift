@@ -96,6 +96,7 @@ enum SummaryTable {
       parts.append(number == 1 ? "the folder \(name)" : "\(number) folders \(name)")
     }
     if summary.exempted > 0 { parts.append("\(summary.exempted) exempted") }
+    if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     return parts.isEmpty ? "" : "left out: \(parts.joined(separator: ", "))\n"
   }
 

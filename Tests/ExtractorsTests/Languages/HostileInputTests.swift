@@ -20,8 +20,9 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
   /// The source for a number of pieces.
   var source: @Sendable (Int) -> String
 
-  init(_ piece: String) {
+  init(_ piece: String, _ languages: [String]? = nil) {
     testDescription = piece
+    if let languages { self.languages = languages }
     source = { String(repeating: piece, count: $0) }
   }
 
@@ -40,6 +41,25 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     ")",
     "padding:1em;",
   ].map { HostileInput($0) }
+
+  /// What opens, ends and breaks the entries of tables.
+  static let tablePieces =
+    [
+      "\"", "'", "\\\"", "\"\n", "\"\\\n", "'\"\n", "/*\n", "/* */", "//\n", "a = {\n", "a = (", "a = <\n", "a=b;",
+      "a=b\n",
+      "\"a\" = \"b;\n", "a \"\n\"", "}", ";", "\u{FEFF}",
+    ].map { HostileInput($0, ["strings"]) }
+    + [
+      "<", "<a", "<a>", "<a/>", "</a>", "</a ", "<a b='", "<!--", "<!", "<![CDATA[", "<?", "&", "&a;", "&#", "-->",
+      "<string",
+      "<string name='a'>", "<string name='a'/>", "<dimen name='a'>1dp</dimen>", "<!DOCTYPE a [", "'",
+    ].flatMap {
+      [HostileInput($0, ["android-xml"]), HostileInput("in resources: " + $0, "<resources>", $0, ["android-xml"])]
+    }
+
+  private init(_ name: String, _ head: String, _ piece: String, _ languages: [String]) {
+    self.init(name, languages) { head + String(repeating: piece, count: $0) }
+  }
 
   /// As many declarations as uses, and what else was once asked anew for each of many.
   static let crowds = [
@@ -97,6 +117,13 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     HostileInput("ems of a long font size", ["css"]) { count in
       ".a{font-size:" + lines(count) { _ in "1px " } + ";" + lines(count) { _ in "padding:1em;" } + "}"
     },
+    HostileInput("lengths of resources in a ring", ["android-xml"]) { count in
+      "<resources>" + lines(count) { "<dimen name='a\($0)'>@dimen/a\($0 + 1)</dimen>" }
+        + "<dimen name='a\(count)'>@dimen/a0</dimen></resources>"
+    },
+    HostileInput("a length given anew", ["android-xml"]) { count in
+      "<resources>" + lines(count) { "<dimen name='a'>\($0)dp</dimen>" } + "</resources>"
+    },
     HostileInput("controls of one name", ["css"]) { lines($0) { _ in "button{width:30px;height:3px}" } },
   ]
 
@@ -109,6 +136,9 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
 struct HostileInputTests {
   @Test("the laws hold of a piece over and over", arguments: HostileInput.pieces)
   func pieces(_ input: HostileInput) { expectLinear(input, count: 2_500) }
+
+  @Test("the laws hold of a piece of a table over and over", arguments: HostileInput.tablePieces)
+  func tablePieces(_ input: HostileInput) { expectLinear(input, count: 5_000) }
 
   @Test("what many share costs each of them little", arguments: HostileInput.crowds)
   func crowds(_ input: HostileInput) { expectLinear(input, count: 500) }

@@ -42,6 +42,19 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
       alphabet: [
         "{", "}", "[", "]", "\"", "\\", ":", ",", "strings", "localizations", "de", " ", "\n", "1", "\u{feff}",
       ]),
+    LexerUnderLaw(
+      name: "strings", tokenSpans: StringsLanguage.tokenSpans, fixtures: StringsFixtures.all,
+      alphabet: [
+        "\"", "'", "\\", "/*", "*/", "//", "=", ";", "{", "}", "(", ")", "<", ">", ",", "a", "é", " ", "\n", "\r", "$",
+        "\u{2028}", "\u{feff}",
+      ]),
+    LexerUnderLaw(
+      name: "android-xml", tokenSpans: AndroidXMLLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
+  ]
+
+  private static let xmlAlphabet = [
+    "<", ">", "/", "/>", "</", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "<!DOCTYPE", "[", "]", "<a", "&", "&amp;",
+    "&#x", ";", "\"", "'", "=", " ", "\n", "\r", "a", "é", "-", "!", "\u{feff}",
   ]
 
   private static let cssAlphabet = [

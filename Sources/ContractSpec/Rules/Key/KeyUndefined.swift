@@ -8,11 +8,13 @@ package struct KeyUndefined: Rule {
     remedy: "Add the key to every table, or correct its spelling.",
     severity: .error, since: "0.1.0", options: [], examples: Self.examples)
 
+  package let tables = KeyTable.Detail.keys
+
   package init() {}
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     if comparison.all(.keyUse).isEmpty { return }
-    let tables = KeyTables(comparison)
+    let tables = comparison.tables
     comparison.forEach(.keyUse) { index in
       guard case .keyUse(_, isDynamic: false) = comparison.facts[index].details,
         let key = comparison.facts[index].value.text

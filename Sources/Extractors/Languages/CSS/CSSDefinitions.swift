@@ -189,7 +189,7 @@ enum CSSTokenValue {
 
   private static func isHexColour(_ bytes: [UInt8], _ token: CSSToken) -> Bool {
     [3, 4, 6, 8].contains(token.end - token.start - 1)
-      && bytes[(token.start + 1)..<token.end].allSatisfy { CSSLexer.hexValue($0) != nil }
+      && bytes[(token.start + 1)..<token.end].allSatisfy { ByteClass.hexValue($0) != nil }
   }
 
   private static func isNamed(_ bytes: [UInt8], _ token: CSSToken) -> Bool {

@@ -288,7 +288,7 @@ struct CSSExtractor {
     let sizes = parser.components(slashDivides: true)
     guard sizes.count == 1, let size = sizes[0].expression else { return nil }
     switch size {
-    case .number(_, .em, _), .unresolved: return nil
+    // `1.7em` itself is of a font size that is not known: both together are of the root's.
     case .number(let value, let unit, _): return .length(value, unit)
     default: return .expression(size)
     }

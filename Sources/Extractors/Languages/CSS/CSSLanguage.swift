@@ -18,6 +18,18 @@ package enum CSSLanguage: Language {
     CSSExtractor.extract(source.bytes, isSCSS: false, interests: interests, tree: &scratch.css)
   }
 
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] { comments(bytes, isSCSS: false) }
+
+  fileprivate static func comments(_ bytes: [UInt8], isSCSS: Bool) -> [ByteSpan] {
+    var lexer = CSSLexer(bytes, isSCSS: isSCSS)
+    var spans: [ByteSpan] = []
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile { return spans }
+      if token.kind == .comment || token.kind == .lineComment { spans.append(token.span) }
+    }
+  }
+
   fileprivate static func spans(_ bytes: [UInt8], isSCSS: Bool) -> [ByteSpan] {
     var lexer = CSSLexer(bytes, isSCSS: isSCSS)
     var spans: [ByteSpan] = []
@@ -37,6 +49,7 @@ package enum SCSSLanguage: Language {
   package static let defaultPlatform = Platform.web
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { CSSLanguage.spans(bytes, isSCSS: true) }
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] { CSSLanguage.comments(bytes, isSCSS: true) }
 
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     CSSExtractor.extract(source.bytes, isSCSS: true, interests: interests, tree: &scratch.css)

@@ -351,7 +351,7 @@ enum CSSName {
       var code: UInt32 = 0
       var isHex = false
       for one in (index + 1)..<max(index + 1, end) {
-        guard let value = CSSLexer.hexValue(bytes[one]) else { break }
+        guard let value = ByteClass.hexValue(bytes[one]) else { break }
         code = code &* 16 &+ value
         isHex = true
       }

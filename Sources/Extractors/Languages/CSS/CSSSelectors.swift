@@ -146,6 +146,9 @@ struct CSSSubject {
   var key: String
   /// The same with further classes and attributes: `.btn.btn-sm` for `.btn.btn-sm:hover`.
   var fullKey: String
+  /// The key with one simple selector a compound: `.item a` for `.item.on a.next`, `a` for `a.next`. Where the sheet has
+  /// rules for that too, this is the same element under further classes.
+  var looseKey: String { Self.firstOfEach(key) }
   /// Whether states were left out of the key, its own or those of what stands around it: `:hover`, `:not(…)`.
   var hasState: Bool
   /// Whether classes or attributes were.
@@ -277,6 +280,34 @@ struct CSSSubject {
       length += 1
     }
     return hash
+  }
+
+  private static func firstOfEach(_ selector: String) -> String {
+    var result: [UInt8] = []
+    var depth = 0
+    var isOver = false
+    var length = 0
+    for byte in selector.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
+        if depth == 0 { (isOver, length) = (false, 0) }
+      case UInt8(ascii: "("), UInt8(ascii: "["):
+        if depth == 0, length > 0 { isOver = true }
+        depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":"):
+        if depth == 0, length > 0 { isOver = true }
+      // What is quoted or escaped may hold anything.
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): return selector
+      default: break
+      }
+      if isOver { continue }
+      if byte != UInt8(ascii: " "), byte != UInt8(ascii: ">"), byte != UInt8(ascii: "+"), byte != UInt8(ascii: "~") {
+        length += 1
+      }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static let states = [

@@ -69,15 +69,57 @@ struct CSSTargets {
       if hashes.isEmpty { return [] }
     }
     var groups: [[Entry]] = []
-    for group in Self.grouped(entries(interactive.isEmpty ? hashes : nil, nodes), by: \.key) {
-      if Self.isInteractive(group.filter { !$0.subject.hasFurtherClasses }, interactive) {
+    for group in Self.withVariants(Self.grouped(entries(interactive.isEmpty ? hashes : nil, nodes), by: \.key)) {
+      let base = group.filter { !$0.subject.hasFurtherClasses }
+      if Self.isInteractive(base, interactive) {
         groups.append(group)
-      } else {
-        // `.row.clickable` makes no target of `.row`, but is one.
-        groups += Self.grouped(group, by: \.fullKey).filter { Self.isInteractive($0, interactive) }
+        continue
+      }
+      let variants = Self.grouped(group.filter { $0.subject.hasFurtherClasses }, by: \.fullKey)
+      let pressed = variants.filter { Self.isInteractive($0, interactive) }
+      if base.isEmpty {
+        groups += pressed
+      } else if !pressed.isEmpty {
+        groups.append(Self.joined(base, pressed))
       }
     }
     return groups
+  }
+
+  /// `a.next` and `.item.on a` go to `a` and `.item a` where those have rules of their own.
+  private static func withVariants(_ groups: [[Entry]]) -> [[Entry]] {
+    var places: [String: Int] = [:]
+    for (place, group) in groups.enumerated() { places[group[0].subject.key] = place }
+    var result = groups
+    for place in groups.indices {
+      let subject = groups[place][0].subject
+      let loose = subject.looseKey
+      guard !subject.isPseudoElement, loose != subject.key, let base = places[loose] else { continue }
+      result[base] += groups[place].map { entry in
+        var entry = entry
+        entry.subject.key = loose
+        entry.subject.hasFurtherClasses = true
+        return entry
+      }
+      result[place] = []
+    }
+    return result.filter { !$0.isEmpty }
+  }
+
+  /// `.row.clickable` is what is pressed of `.row`: one element, whose box is that of `.row` with the further class.
+  private static func joined(_ base: [Entry], _ pressed: [[Entry]]) -> [Entry] {
+    var group = base
+    var isSized = false
+    for variant in pressed {
+      let hasSize = variant.contains { $0.box.hasSize }
+      group += variant.map { entry in
+        var entry = entry
+        if !hasSize || !isSized { entry.subject.hasFurtherClasses = false }
+        return entry
+      }
+      isSized = isSized || hasSize
+    }
+    return group
   }
 
   /// One entry a selector; only those whose quick hash is in `hashes`, unless that is nil.
@@ -239,7 +281,8 @@ extension CSSExtractor {
     result.sites.append(
       Site(
         kind: .target, element: element, enclosing: place.enclosing, value: .text(element, place.selector),
-        details: .target(width: width, height: height, related: related)))
+        details: .target(
+          width: width, height: height, related: related, variantOf: one.variant == nil ? "" : place.subject.key)))
   }
 
   private func sizeText(_ value: Expression) -> String {

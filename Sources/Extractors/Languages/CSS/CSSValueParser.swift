@@ -212,6 +212,8 @@ struct CSSValueParser {
       switch emBase {
       case .unknown: return .number(value, .em, token.span)
       case .length(let size, let unit): return .number(value * size, unit, token.span)
+      // Whatever the font size is, a radius of a hundred of it is a pill.
+      case .expression(.unresolved) where abs(value) >= 100: return .number(value, .em, token.span)
       case .expression(let size): return .binary(.multiply, .number(value, .none, token.span), size, token.span)
       }
     case .length(let unit, let factor): return .number(value * factor, unit, token.span)

@@ -6,7 +6,11 @@ enum ComposeSinks {
     dialect: .compose, calls: calls, labels: labels, assignments: [], words: words,
     wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription"],
     values: values, fullShapes: ["CircleShape"],
-    lengthTypes: ["Dp", "TextUnit"], neutralModifiers: neutral, widths: widths)
+    lengthTypes: ["Dp", "TextUnit"], neutralModifiers: neutral, widths: widths,
+    freeNames: [
+      "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
+      "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",
+    ])
 
   static let calls: [CallForm] = [
     CallForm(

@@ -8,7 +8,11 @@ enum SwiftUISinks {
       "text", "title", "subtitle", "placeholder", "prompt", "accessibilityLabel", "accessibilityHint", "body",
     ],
     values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
-    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths)
+    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths,
+    freeNames: [
+      "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
+      "label", "title", "content", "action", "destination",
+    ])
 
   private static let corners = [
     LabelSink("topLeading", radius("topStart")), LabelSink("topTrailing", radius("topEnd")),
