@@ -7,14 +7,18 @@ struct Project {
   let contract: Contract?
   let spellings: Spellings?
   let jobs: Int
+  let stopwatch: Stopwatch
   private let keys: KeyTable.Detail
-  var stopwatch = Stopwatch()
+  var unsaved: UnsavedFile?
   var workers: Workers { Workers(jobs: jobs) }
 
   /// - Parameter keys: how much of the translation tables is kept.
-  init(_ location: ProjectLocation, contract: Contract?, keys: KeyTable.Detail, options: Options) {
+  init(
+    _ location: ProjectLocation, contract: Contract?, keys: KeyTable.Detail, options: Options, _ stopwatch: Stopwatch
+  ) {
     self.keys = keys
     self.location = location
+    self.stopwatch = stopwatch
     self.contract = contract
     spellings = contract.map { Spellings($0) }
     jobs = options.jobs ?? System.processors
@@ -26,11 +30,13 @@ struct Project {
   }
 
   /// Reads the tree at ROOT, or these files of it alone.
-  mutating func read(files: [String]? = nil) -> Reading {
-    let reader = ProjectReader(root: location.root, plan: plan, jobs: jobs)
-    let reading = files.map { reader.read(files: $0) } ?? reader.read()
-    stopwatch.lap("read and extract")
-    return reading
+  func read(files: [String]? = nil) -> Reading {
+    stopwatch.begin("read and extract")
+    return files.map { reader.read(files: $0) } ?? reader.read()
+  }
+
+  private var reader: ProjectReader {
+    ProjectReader(root: location.root, plan: plan, jobs: jobs, unsaved: unsaved, progress: stopwatch.progress)
   }
 
   /// Resolved over the whole project, and bound where there is a contract; and its translation tables.
@@ -38,12 +44,11 @@ struct Project {
   /// What was read of the files is given up: nothing is asked of it after this.
   ///
   /// - Parameter withKeys: whether the entries of the tables are facts too.
-  mutating func facts(_ reading: inout Reading, withKeys: Bool = false) -> (facts: [Fact], tables: KeyTables) {
+  func facts(_ reading: inout Reading, withKeys: Bool = false) -> (facts: [Fact], tables: KeyTables) {
+    stopwatch.begin("read again")
     let components = ComponentIndex(reading.records)
-    if !components.callers.isEmpty {
-      ProjectReader(root: location.root, plan: plan, jobs: jobs).readAgain(&reading.records, components)
-    }
-    stopwatch.lap("read again")
+    if !components.callers.isEmpty { reader.readAgain(&reading.records, components) }
+    stopwatch.begin("resolve")
     let resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
     facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
@@ -61,14 +66,14 @@ struct Project {
       for part in parts { facts += part }
       pieces = pieces.dropFirst(jobs * 4)
     }
-    stopwatch.lap("resolve")
     return (facts, resolver.tables)
   }
 
   /// Gives the bytes of a file again, for its source lines.
   var bytes: @Sendable (_ path: String) -> [UInt8]? {
     let root = location.root
-    return { path in
+    return { [unsaved] path in
+      if let unsaved, unsaved.path == path { return unsaved.bytes }
       guard
         let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
         case .bytes(let bytes) = contents

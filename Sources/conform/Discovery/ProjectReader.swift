@@ -49,6 +49,13 @@ struct Reading: Sendable {
   var unmatched: [(client: Int, glob: GlobPattern)] = []
 }
 
+/// What an editor holds of a file: it stands for what is on disk.
+struct UnsavedFile: Sendable {
+  /// Relative to ROOT.
+  var path: String
+  var bytes: [UInt8]
+}
+
 /// Walks a tree and reads its files at the same time, on all workers: each takes a folder to list or some files to
 /// read.
 struct ProjectReader: Sendable {
@@ -56,6 +63,8 @@ struct ProjectReader: Sendable {
   let root: String
   let plan: SourcePlan
   let jobs: Int
+  var unsaved: UnsavedFile?
+  var progress: Progress?
 
   private struct Folder: Sendable {
     /// Relative to ROOT, empty for ROOT.
@@ -69,9 +78,20 @@ struct ProjectReader: Sendable {
     var matched: [[Bool]]
   }
 
+  /// For each glob of each client: none took a file yet.
+  private var noneMatched: [[Bool]] { plan.clients.map { $0.globs.map { _ in false } } }
+
   func read() -> Reading {
     let (scope, prefix) = ignoreScopeAboveRoot()
-    return run(folders: [Folder(path: "", scope: scope)], files: [], prefix: prefix)
+    var matched = noneMatched
+    var files: [SourcePlan.Task] = []
+    // A file that is not on disk yet is not met on the way.
+    if let unsaved, System.status(PathText.joined(root, unsaved.path), followingLinks: false) == nil,
+      case .read(let task) = plan.verdict(unsaved.path, matched: &matched)
+    {
+      files = [task]
+    }
+    return run(folders: [Folder(path: "", scope: scope)], files: files, prefix: prefix, matched)
   }
 
   /// Reads these files alone, whatever ignore files and names of folders say: they were asked for.
@@ -85,7 +105,7 @@ struct ProjectReader: Sendable {
         notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
       }
     }
-    var reading = run(folders: [], files: tasks, prefix: "")
+    var reading = run(folders: [], files: tasks, prefix: "", noneMatched)
     reading.unmatched = []
     reading.notes += notes
     return reading
@@ -93,7 +113,7 @@ struct ProjectReader: Sendable {
 
   /// What a file is read as that was asked for, whatever the plan says of it.
   private func task(_ file: String) -> SourcePlan.Task? {
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    var matched = noneMatched
     if case .read(let task) = plan.verdict(file, matched: &matched) { return task }
     return Languages.language(forPath: file).map {
       SourcePlan.Task(path: file, client: nil, platform: $0.defaultPlatform, language: $0)
@@ -123,10 +143,12 @@ struct ProjectReader: Sendable {
     for (file, record) in parts.joined() { records[file] = record }
   }
 
-  private func run(folders: [Folder], files: [SourcePlan.Task], prefix: String) -> Reading {
+  private func run(
+    folders: [Folder], files: [SourcePlan.Task], prefix: String, _ matched: [[Bool]]
+  ) -> Reading {
     let queue = WorkQueue(folders: folders, files: files)
     let hauls = Workers.run(jobs) { () -> Haul in
-      var haul = Haul(matched: plan.clients.map { $0.globs.map { _ in false } })
+      var haul = Haul(matched: matched)
       var scratch = Scratch()
       var buffer: [UInt8] = []
       while true {
@@ -136,6 +158,7 @@ struct ProjectReader: Sendable {
           queue.add(folders: found.folders, files: found.files)
         case .files(let tasks):
           for task in tasks { read(task, &buffer, &haul.reading, &scratch) }
+          progress?.add(files: tasks.count)
         case .wait: System.yield()
         case .done: return haul
         }
@@ -147,7 +170,7 @@ struct ProjectReader: Sendable {
   private func merge(_ hauls: [Haul]) -> Reading {
     var result = Reading()
     for client in plan.clients { result.tallies[client.platform] = ClientTally() }
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    var matched = noneMatched
     for haul in hauls {
       result.records += haul.reading.records
       result.exemptions += haul.reading.exemptions
@@ -188,12 +211,17 @@ struct ProjectReader: Sendable {
   private func read(
     _ task: SourcePlan.Task, _ bytes: inout [UInt8], _ reading: inout Reading, _ scratch: inout Scratch
   ) {
-    do throws(System.Failure) {
-      let isRead = try System.read(
-        PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty, into: &bytes)
-      if !isRead { return leaveOut(task, .tooLarge, "", &reading) }
-    } catch {
-      return leaveOut(task, .unreadable, error.message, &reading)
+    if let unsaved, unsaved.path == task.path {
+      bytes = unsaved.bytes
+    } else {
+      do throws(System.Failure) {
+        let isRead = try System.read(
+          PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty,
+          into: &bytes)
+        if !isRead { return leaveOut(task, .tooLarge, "", &reading) }
+      } catch {
+        return leaveOut(task, .unreadable, error.message, &reading)
+      }
     }
     if task.language.readsUTF16, let text = UTF16Text.utf8(bytes) { bytes = text }
     if let exclusion = FileHead.exclusion(of: bytes, task.language) {
