@@ -17,6 +17,10 @@ package struct Site: Sendable {
   package var details: Details
   /// A key use by a name that is one only where the project says `typealias` of Android's string class to it.
   package var resourceAlias: String?
+  /// A key use with its text beside it: no table needs to have it.
+  package var isTextElsewhere = false
+  /// The generated class that a key use names, as written: `R`, `MaterialR`, `android.R`.
+  package var resourceClass: String?
   /// See `Fact.outermostIn`.
   package var outermostIn: String?
   /// See `Fact.rootOf`.
