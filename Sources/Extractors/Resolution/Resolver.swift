@@ -12,6 +12,8 @@ package struct Resolver {
   private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
+  /// The first words of the names of Kotlin's packages.
+  private let packages: Set<ArraySlice<Substring>>
 
   /// - Parameters:
   ///   - files: in path order.
@@ -24,6 +26,7 @@ package struct Resolver {
     generatedNames = GeneratedNames(files)
     views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
+    packages = Set(files.map { $0.extraction.packageName.split(separator: ".").prefix(3) }.filter { !$0.isEmpty })
     tables = KeyTables(files.compactMap(\.extraction.keys))
     keys = KnownKeys(tables, on: Set(files.map(\.platform)))
   }
@@ -51,6 +54,7 @@ package struct Resolver {
       let first = facts.count
       for site in index.files[file].extraction.sites {
         guard resolver.holds(site.condition, file) else { continue }
+        if let view = site.view, !views.isElement(view, named: site.element, in: index.files[file]) { continue }
         if site.component != 0, !components.isOwn(site.component, in: file) { continue }
         resolver.resolve(site, file, &facts)
       }
@@ -119,7 +123,7 @@ package struct Resolver {
     let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
-        if site.isTentative, outcome.value == .none { continue }
+        if site.isTentative, outcome.value == .none, outcome.modes.isEmpty { continue }
         var fact = fact(site, file, at: arm.span)
         if site.isKnownOnly, outcome.origin == .unresolved { continue }
         apply(outcome, to: &fact, file)
@@ -176,7 +180,7 @@ package struct Resolver {
     fact.value = .text(value)
     switch site.details {
     case .label(let source):
-      if let view = site.views.first(where: { views.isNamed($0, in: index.files[file].family) }) {
+      if let view = site.view.flatMap({ views.naming($0, element: site.element, in: index.files[file]) }) {
         fact.value = .text("present")
         fact.details = .label(source: view)
       } else {
@@ -184,6 +188,11 @@ package struct Resolver {
       }
     case .keyUse(let function, let table, let isDynamic):
       fact.details = .keyUse(function: function, table: table, isDynamic: isDynamic)
+      // A string of the system or of a library is in no table of the project.
+      fact.isTextElsewhere =
+        site.isTextElsewhere
+        || site.resourceClass.map { !tables.has(value, on: fact.platform) && isForeign(resourceClass: $0, file) }
+          ?? false
     case .words(let sink, .never): fact.details = .words(sink: sink)
     case .words(let sink, _):
       if let key = keys.key(value, on: fact.platform) {
@@ -199,6 +208,20 @@ package struct Resolver {
     case .none, .token, .target, .accessor: break
     }
     return fact
+  }
+
+  /// Whether a generated class is of no package of the project: `android.R`, `com.google.android.material.R`.
+  private func isForeign(resourceClass name: String, _ file: Int) -> Bool {
+    var parts = name.split(separator: ".")
+    if parts.count == 1, let path = index.files[file].extraction.imports.first(where: { $0.alias == name })?.path {
+      parts = path.split(separator: ".")
+    }
+    let package = parts.dropLast()
+    return !package.isEmpty && !packages.isEmpty
+      && !packages.contains { own in
+        let count = max(1, min(own.count, package.count))
+        return own.prefix(count).elementsEqual(package.prefix(count))
+      }
   }
 
   /// A use of a generated name: the key that its file has for it, else the one that follows from the names.
