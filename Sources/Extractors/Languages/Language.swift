@@ -2,7 +2,7 @@ import ContractSpec
 
 /// A language that is read. One folder a language; the registry is `Languages`.
 package protocol Language: Sendable {
-  /// Lower-case, as `--help` and messages show it: `kotlin`, `css`, `scss`, `swift`.
+  /// Lower-case, as `--help` and messages show it: `kotlin`, `css`, `vue`.
   static var id: String { get }
   /// Without the dot, lower-case.
   static var fileExtensions: [String] { get }
@@ -18,6 +18,8 @@ package protocol Language: Sendable {
   static var family: String { get }
   /// The platform whose clients are usually written in it, where no contract says so (`facts` without a contract).
   static var defaultPlatform: Platform { get }
+  /// Whether its files are nothing but styles: a long line then says that a program wrote the file.
+  static var isStyleSheet: Bool { get }
 
   /// The spans of all tokens, trivia included, for the lexer laws: they tile the file, each is not empty.
   static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan]
@@ -31,6 +33,7 @@ package protocol Language: Sendable {
 
 extension Language {
   package static var family: String { id }
+  package static var isStyleSheet: Bool { false }
   package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] { [] }
   package static func reads(path: String) -> Bool { true }
   package static func isFound(path: String) -> Bool { false }

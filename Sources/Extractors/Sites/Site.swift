@@ -119,6 +119,12 @@ package struct Import: Sendable {
   }
 }
 
+/// A part of a file that was not read, and why, in a few words.
+package struct UnreadPart: Sendable {
+  package var span: ByteSpan
+  package var reason: String
+}
+
 /// All that is kept of one file. Its bytes are not.
 package struct Extraction: Sendable {
   package var sites: [Site] = []
@@ -141,6 +147,8 @@ package struct Extraction: Sendable {
   package var views: [NamedView] = []
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []
+  /// Parts of the file that are in a language that is not read.
+  package var unreadParts: [UnreadPart] = []
   /// What of the file was refused though the rest was read, in a few words.
   package var note: String?
   /// Set when the file as a whole was not read (binary, not UTF-8): why, in a few words.

@@ -107,8 +107,8 @@ struct Project {
         case .partly: reason = "read in part: \(note.detail)"
         default: reason = "not read: \(exclusion.rawValue)"
         }
-        console.warn(
-          "\(TerminalText.safe(location.paths.text(note.path))): \(style(.note, "note:")) \(TerminalText.safe(reason))")
+        let place = location.paths.text(note.path) + (note.line.map { ":\($0)" } ?? "")
+        console.warn("\(TerminalText.safe(place)): \(style(.note, "note:")) \(TerminalText.safe(reason))")
       }
       if notes.count > Self.mostNotes {
         console.warn("conform: \(style(.note, "note:")) \(notes.count - Self.mostNotes) more: \(exclusion.rawValue)")

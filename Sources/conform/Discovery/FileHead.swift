@@ -9,7 +9,7 @@ enum Exclusion: String, Sendable, CaseIterable {
   case generated
   case minified
   /// The file was read, but for what the note says.
-  case partly = "read in part"
+  case partly = "parts of files"
   case link = "symbolic links"
   case excluded = "excluded by the contract"
 
@@ -26,8 +26,6 @@ enum Exclusion: String, Sendable, CaseIterable {
 enum FileHead {
   /// Bytes. Longer files are not written by people, and a position in a larger one would not fit every report.
   static let mostBytes = 16 << 20
-  /// A CSS line longer than this many bytes was written by a program.
-  static let longestLine = 5_000
   private static let headLength = 1_024
 
   /// - Complexity: linear in the bytes.
@@ -36,25 +34,13 @@ enum FileHead {
     if holdsNUL(bytes) { return .binary }
     // A translation service says of its tables, too, that they are not to be edited by hand: they are read all the same.
     if !language.isTable, isGenerated(bytes) { return .generated }
-    if language.defaultPlatform == .web, isMinified(bytes) { return .minified }
+    if language.isStyleSheet, CSSLanguage.isMinified(bytes, 0..<bytes.count) { return .minified }
     if !System.isUTF8(bytes) { return .notUTF8 }
     return nil
   }
 
   private static func holdsNUL(_ bytes: [UInt8]) -> Bool {
     for index in 0..<min(bytes.count, headLength) where bytes[index] == 0 { return true }
-    return false
-  }
-
-  static func isMinified(_ bytes: [UInt8]) -> Bool {
-    var start = 0
-    // From each line start the last possible line end is looked for backwards, so most bytes are never touched.
-    while start + longestLine < bytes.count {
-      var index = start + longestLine
-      while index >= start, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") { index -= 1 }
-      if index < start { return true }
-      start = index + 1
-    }
     return false
   }
 
@@ -68,9 +54,18 @@ enum FileHead {
         index += 1
         continue
       }
-      guard byte == UInt8(ascii: "/"), index + 1 < end else { return false }
+      guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<"), index + 1 < end else { return false }
       let start = index
-      if bytes[index + 1] == UInt8(ascii: "/") {
+      if byte == UInt8(ascii: "<") {
+        // A comment of HTML, or the declaration that a comment may follow.
+        guard bytes[index + 1] == UInt8(ascii: "!") else { return false }
+        let isComment = index + 3 < end && bytes[index + 2] == UInt8(ascii: "-") && bytes[index + 3] == bytes[index + 2]
+        while index < end, bytes[index] != UInt8(ascii: ">") || (isComment && bytes[index - 1] != UInt8(ascii: "-")) {
+          index += 1
+        }
+        index = min(end, index + 1)
+        if !isComment { continue }
+      } else if bytes[index + 1] == UInt8(ascii: "/") {
         while index < end, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") { index += 1 }
       } else if bytes[index + 1] == UInt8(ascii: "*") {
         index += 2

@@ -7,6 +7,8 @@ struct ReadingNote: Sendable {
   var exclusion: Exclusion
   /// More than the exclusion's name says: the reason the system gives, or where a link leads.
   var detail: String
+  /// Of a part of a file: the 1-based line it begins on.
+  var line: Int?
 }
 
 /// What was found while reading, counted a client.
@@ -15,6 +17,8 @@ struct ClientTally: Sendable {
   var bytes = 0
   /// Files in no language that is read, and such that could not be read, by extension.
   var unread: [String: Int] = [:]
+  /// Files that clients are also written in and that no glob of the contract names, by extension.
+  var unnamed: [String: Int] = [:]
   var exclusions: [Exclusion: Int] = [:]
   /// Statements that were skipped because they were not understood.
   var notUnderstood = 0
@@ -23,6 +27,7 @@ struct ClientTally: Sendable {
     files += other.files
     bytes += other.bytes
     if !other.unread.isEmpty { unread.merge(other.unread, uniquingKeysWith: +) }
+    if !other.unnamed.isEmpty { unnamed.merge(other.unnamed, uniquingKeysWith: +) }
     if !other.exclusions.isEmpty { exclusions.merge(other.exclusions, uniquingKeysWith: +) }
     notUnderstood += other.notUnderstood
   }
@@ -227,11 +232,12 @@ struct ProjectReader: Sendable {
     defer { scratch.forget() }
     let extraction = task.language.extract(source, interests: interests(of: task), scratch: &scratch)
     if let reason = extraction.unread { return leaveOut(task, .unreadable, reason, &reading) }
-    if let note = extraction.note {
-      reading.notes.append(ReadingNote(path: task.path, exclusion: .partly, detail: note))
-    }
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
+    if !extraction.unreadParts.isEmpty { leaveOut(extraction.unreadParts, of: task, bytes, &reading) }
+    if let note = extraction.note {
+      leaveOutPart(of: task, ReadingNote(path: task.path, exclusion: .partly, detail: note), &reading)
+    }
     if ExemptionReader.mayStand(in: bytes) {
       reading.exemptions += ExemptionReader.read(
         source, comments: task.language.commentSpans(bytes), platform: task.platform)
@@ -248,6 +254,22 @@ struct ProjectReader: Sendable {
     guard exclusion.isNoted else { return }
     reading.tallies[task.platform, default: ClientTally()].unread[PathText.fileExtension(task.path), default: 0] += 1
     reading.notes.append(ReadingNote(path: task.path, exclusion: exclusion, detail: detail))
+  }
+
+  private func leaveOut(
+    _ parts: [UnreadPart], of task: SourcePlan.Task, _ bytes: [UInt8], _ reading: inout Reading
+  ) {
+    let lines = LineTable(bytes)
+    for part in parts {
+      let line = lines.line(at: Int(part.span.start))
+      leaveOutPart(
+        of: task, ReadingNote(path: task.path, exclusion: .partly, detail: part.reason, line: line), &reading)
+    }
+  }
+
+  private func leaveOutPart(of task: SourcePlan.Task, _ note: ReadingNote, _ reading: inout Reading) {
+    reading.tallies[task.platform, default: ClientTally()].exclusions[.partly, default: 0] += 1
+    reading.notes.append(note)
   }
 
   private func interests(of task: SourcePlan.Task) -> Interests {
@@ -324,6 +346,10 @@ struct ProjectReader: Sendable {
           if isIgnored(prefix, path, entry.name, isFolder: false, scope) { continue }
           haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
             .unread[PathText.fileExtension(path), default: 0] += 1
+        case .unnamed(let client):
+          if isIgnored(prefix, path, entry.name, isFolder: false, scope) { continue }
+          haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
+            .unnamed[PathText.fileExtension(path), default: 0] += 1
         case .excluded(let client):
           haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
             .exclusions[.excluded, default: 0] += 1

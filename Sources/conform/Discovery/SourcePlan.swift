@@ -69,6 +69,8 @@ struct SourcePlan: Sendable {
     case read(Task)
     /// The client it belongs to names it, or one would expect it there, but no language reads it.
     case unread(client: Int)
+    /// One would expect the client to name it, and it could be read.
+    case unnamed(client: Int)
     case excluded(client: Int)
     case none
   }
@@ -138,11 +140,11 @@ struct SourcePlan: Sendable {
       return .read(Task(path: path, client: index, platform: clients[index].platform, language: language))
     }
     if let excluded { return .excluded(client: excluded) }
-    if language == nil, let platform = Self.usualPlatform[PathText.fileExtension(path)] {
+    if let platform = Self.usualPlatform[PathText.fileExtension(path)] {
       let client = clients.firstIndex { client in
         client.platform == platform && client.prefixes.contains { $0.isEmpty || PathText.isInside(path, $0) }
       }
-      if let client { return .unread(client: client) }
+      if let client { return language == nil ? .unread(client: client) : .unnamed(client: client) }
     }
     return .none
   }
@@ -151,7 +153,7 @@ struct SourcePlan: Sendable {
   /// does not look like conformance.
   private static let usualPlatform: [String: Platform] = {
     var result: [String: Platform] = [:]
-    for name in [".ts", ".tsx", ".js", ".jsx", ".vue", ".svelte", ".html", ".less", ".sass", ".styl"] {
+    for name in [".ts", ".tsx", ".js", ".jsx", ".vue", ".svelte", ".html", ".htm", ".less", ".sass", ".styl"] {
       result[name] = .web
     }
     result[".java"] = .android

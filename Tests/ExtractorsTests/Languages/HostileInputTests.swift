@@ -32,6 +32,16 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     self.source = source
   }
 
+  static let markupPieces = [
+    "<", "<a", "<a ", "<a b", "<a b=", "<a b='", "</", "</a", "<!--", "<!", "<?", "<?php", "<%", "{{", "{%", "{#", "{",
+    "${",
+    "}", "`", "{`${", "\"", "&", "&#", "=", "/", "<style>", "</style", "<style", "<script><!--", "<script>", "<svg>",
+    "<svg><title>", "<template>", "<button>", "<button><svg/>", "<label><input>", "<p>", "<li>", "<a href=#>", "<x-y>",
+    "<input id=a>", "<b style=\"padding:1px", "<b style=\"{{", "<button style='width:9px'>", "<style>.a{",
+    "<style>a{}</style>",
+    "<template><a b=\"", "<template>{{",
+  ].map { piece in HostileInput(piece, markup) { String(repeating: piece, count: $0) } }
+
   static let pieces = [
     "(", "{", "[", "\"", "\"\"\"", "'", "\"${", "\"\\(", "#{", "#\"", "/*", "//", "<", "a<", "@A(", "@a ", "1,", "a.",
     "a",
@@ -125,7 +135,23 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
       "<resources>" + lines(count) { "<dimen name='a'>\($0)dp</dimen>" } + "</resources>"
     },
     HostileInput("controls of one name", ["css"]) { lines($0) { _ in "button{width:30px;height:3px}" } },
+    HostileInput("elements that are never closed", markup) { lines($0) { _ in "<b><button>" } + "</i></b></b>" },
+    HostileInput("end tags of components far out", markup) { lines($0) { "<A\($0)>" } + lines($0) { _ in "</A0>" } },
+    HostileInput("controls and labels of one id", markup) { count in
+      lines(count) { _ in "<input id=a aria-labelledby='a b'><label for=a>" } + lines(count) { _ in "<b id=b>x</b>" }
+    },
+    HostileInput("code that is not closed in an attribute", markup) { count in
+      "<a title=\"" + lines(count) { _ in "{{ {% {# <% <?php ${" } + "\" style=\"" + lines(count) { _ in "{{&#x;" }
+        + "\">"
+    },
+    HostileInput("style sheets and attributes", markup) { count in
+      lines(count) {
+        "<p style='padding:\($0)px;{{ x }}'><style>.a{margin:\($0)px}</style><style lang=scss>$a:1px;</style>"
+      }
+    },
   ]
+
+  private static let markup = ["html", "vue", "svelte"]
 
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map(line).joined()
@@ -136,6 +162,9 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
 struct HostileInputTests {
   @Test("the laws hold of a piece over and over", arguments: HostileInput.pieces)
   func pieces(_ input: HostileInput) { expectLinear(input, count: 2_500) }
+
+  @Test("the laws hold of a piece of markup over and over", arguments: HostileInput.markupPieces)
+  func markup(_ input: HostileInput) { expectLinear(input, count: 2_500) }
 
   @Test("the laws hold of a piece of a table over and over", arguments: HostileInput.tablePieces)
   func tablePieces(_ input: HostileInput) { expectLinear(input, count: 5_000) }

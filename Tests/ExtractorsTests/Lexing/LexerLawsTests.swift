@@ -43,6 +43,12 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
         "{", "}", "[", "]", "\"", "\\", ":", ",", "strings", "localizations", "de", " ", "\n", "1", "\u{feff}",
       ]),
     LexerUnderLaw(
+      name: "html", tokenSpans: HTMLLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+    LexerUnderLaw(
+      name: "vue", tokenSpans: VueLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+    LexerUnderLaw(
+      name: "svelte", tokenSpans: SvelteLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+    LexerUnderLaw(
       name: "strings", tokenSpans: StringsLanguage.tokenSpans, fixtures: StringsFixtures.all,
       alphabet: [
         "\"", "'", "\\", "/*", "*/", "//", "=", ";", "{", "}", "(", ")", "<", ">", ",", "a", "é", " ", "\n", "\r", "$",
@@ -50,6 +56,12 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
       ]),
     LexerUnderLaw(
       name: "android-xml", tokenSpans: AndroidXMLLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
+  ]
+
+  private static let markupAlphabet = [
+    "<", ">", "/", "</", "/>", "<!--", "-->", "--!>", "<!", "<?", "<?php", "?>", "<%", "%>", "{", "}", "{{", "}}", "{%",
+    "%}", "{#", "#}", "${", "`", "\"", "'", "=", "<a", "</a>", "<script", "</script>", "<style>", "</style", "<svg>",
+    "</svg>", "<template>", "</template>", "<title/>", " ", "\n", "\r", "a", "é", "🎨", "&amp;", "\\", "\u{feff}",
   ]
 
   private static let xmlAlphabet = [

@@ -38,7 +38,7 @@ extension CSSExtractor {
       $0.starts(with: "global".utf8)
     }
     // Only a block that makes a scope hides a name: a rule, a mixin, a loop.
-    let block = isGlobal ? nil : context.frames.last.map { tree.nodes[$0.node].value }
+    let block = (isGlobal ? nil : context.frames.last.map { tree.nodes[$0.node].value }) ?? scope
     result.definitions.append(
       Definition(
         name: text(node.name), scope: [], visibleIn: block ?? ByteSpan(0, bytes.count),
