@@ -14,6 +14,8 @@ package struct Resolver {
   private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
+  /// The first words of the names of Kotlin's packages.
+  private let packages: Set<ArraySlice<Substring>>
 
   /// - Parameters:
   ///   - files: in path order.
@@ -25,6 +27,7 @@ package struct Resolver {
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
     views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
+    packages = Set(files.map { $0.extraction.packageName.split(separator: ".").prefix(3) }.filter { !$0.isEmpty })
     tables = KeyTables(files.compactMap(\.extraction.keys))
     for platform in Set(files.map(\.platform)) where tables.hasKeys(on: platform) {
       var keys: [String: String] = [:]
@@ -63,6 +66,7 @@ package struct Resolver {
       let first = facts.count
       for site in index.files[file].extraction.sites {
         if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
+        if let view = site.view, !views.isElement(view, named: site.element, in: index.files[file]) { continue }
         if site.component != 0, !components.isOwn(site.component, in: file) { continue }
         resolver.resolve(site, file, &facts)
       }
@@ -121,7 +125,7 @@ package struct Resolver {
     let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
-        if site.isTentative, outcome.value == .none { continue }
+        if site.isTentative, outcome.value == .none, outcome.modes.isEmpty { continue }
         var fact = fact(site, file, at: arm.span)
         if site.isKnownOnly, outcome.origin == .unresolved { continue }
         apply(outcome, to: &fact, file)
@@ -177,13 +181,19 @@ package struct Resolver {
     fact.value = .text(value)
     switch site.details {
     case .label(let source):
-      if let view = site.views.first(where: { views.isNamed($0, in: index.files[file].family) }) {
+      if let view = site.view.flatMap({ views.naming($0, element: site.element, in: index.files[file]) }) {
         fact.value = .text("present")
         fact.details = .label(source: view)
       } else {
         fact.details = .label(source: source)
       }
-    case .keyUse(let function, let isDynamic): fact.details = .keyUse(function: function, isDynamic: isDynamic)
+    case .keyUse(let function, let isDynamic):
+      fact.details = .keyUse(function: function, isDynamic: isDynamic)
+      // A string of the system or of a library is in no table of the project.
+      fact.isTextElsewhere =
+        site.isTextElsewhere
+        || site.resourceClass.map { !tables.has(value, on: fact.platform) && isForeign(resourceClass: $0, file) }
+          ?? false
     case .words(let sink):
       // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.
       if site.isVerbatim {
@@ -201,6 +211,20 @@ package struct Resolver {
     case .none, .token, .target: break
     }
     return fact
+  }
+
+  /// Whether a generated class is of no package of the project: `android.R`, `com.google.android.material.R`.
+  private func isForeign(resourceClass name: String, _ file: Int) -> Bool {
+    var parts = name.split(separator: ".")
+    if parts.count == 1, let path = index.files[file].extraction.imports.first(where: { $0.alias == name })?.path {
+      parts = path.split(separator: ".")
+    }
+    let package = parts.dropLast()
+    return !package.isEmpty && !packages.isEmpty
+      && !packages.contains { own in
+        let count = max(1, min(own.count, package.count))
+        return own.prefix(count).elementsEqual(package.prefix(count))
+      }
   }
 
   private func isKeyByForm(_ text: String, _ sink: String, _ file: Int) -> Bool {

@@ -16,6 +16,8 @@ struct AccessibleName {
   var isBusy = false
   /// What other files of the project declare and this shows: each of them may hold a name.
   var views: [String] = []
+  /// The element is of another file and may name itself.
+  var isOfElement = false
 
   static let uncertain = AccessibleName(isUncertain: true)
 
@@ -62,20 +64,13 @@ struct AccessibleName {
   }
 }
 
-/// A view or composable, and whether whoever shows it shows a name.
-package struct NamedView: Sendable, Hashable {
-  package var name: String
-  package var isPrivate: Bool
-  package var isNamed: Bool
-  /// What it shows of other files in every case.
-  package var shows: [String]
-}
-
 /// The names that the file's own views and composables bring with them.
 extension TreeReader {
   /// What the declarations of a name in this file show; nil where it declares none.
   mutating func ownName(_ name: String) -> AccessibleName? {
-    guard let declared = viewDeclarations()[name], declared.count <= 8 else { return nil }
+    guard let all = viewDeclarations()[name], all.count <= 8 else { return nil }
+    // One of several of a name may hand on to the others.
+    let declared = all.count == 1 ? all : all.filter { !openNames.contains($0) }
     let names = declared.map { shownName(Int($0)) }
     if names.count == 1 { return names[0] }
     var result = AccessibleName()
@@ -94,6 +89,8 @@ extension TreeReader {
     shownDepth += 1
     defer { shownDepth -= 1 }
     shownNames[key] = .uncertain
+    openNames.insert(key)
+    defer { openNames.remove(key) }
     var name = AccessibleName()
     if let body = viewBody(declaration), shownNames.count < Self.climbLimit {
       if kind(body) != .block {
@@ -111,16 +108,14 @@ extension TreeReader {
   }
 
   /// The file's composables, or its views and what makes a part of one, by their names.
-  private mutating func viewDeclarations() -> [String: [Int32]] {
+  mutating func viewDeclarations() -> [String: [Int32]] {
     if let known = ownViews { return known }
     var result: [String: [Int32]] = [:]
     for index in functions where viewBody(Int(index)) != nil && (!isCompose || isComposable(Int(index))) {
       if tree.nodes[Int(index)].name >= 0 { result[tree.name(Int(index)), default: []].append(index) }
     }
     if !isCompose {
-      for index in tree.nodes.indices where kind(index) == .type && isView(type: index) {
-        result[tree.name(index), default: []].append(Int32(truncatingIfNeeded: index))
-      }
+      for index in types where isView(type: Int(index)) { result[tree.name(Int(index)), default: []].append(index) }
     }
     ownViews = result
     return result
@@ -142,7 +137,7 @@ extension TreeReader {
     tree.nodes[type].name >= 0 && tree.children(type).contains { kind($0) == .superType && tree.name($0) == "View" }
   }
 
-  /// What the file's views say of a name to the other files.
+  /// What the file's views say to the other files of names and taps.
   mutating func readNamedViews() {
     for (name, declarations) in viewDeclarations() where name.utf8.first.map({ $0 < UInt8(ascii: "a") }) ?? false {
       for declaration in declarations {
@@ -152,8 +147,19 @@ extension TreeReader {
         extraction.views.append(
           NamedView(
             name: name, isPrivate: tree.nodes[node].flags.contains(.private), isNamed: shown.source != nil,
-            shows: shown.source == nil ? Array(shown.views.prefix(8)) : []))
+            shows: shown.source == nil ? Array(shown.views.prefix(8)) : [], taps: isCompose ? taps(of: node) : []))
       }
+    }
+    for type in types where !isCompose && tree.nodes[Int(type)].name >= 0 {
+      guard let control = controlClass(Int(type)) else { continue }
+      let isPrivate = tree.nodes[Int(type)].flags.contains(.private)
+      extraction.views.append(
+        NamedView(name: tree.name(Int(type)), isPrivate: isPrivate, isNamed: false, shows: [], control: control))
+    }
+    for type in types where isCompose && tree.nodes[Int(type)].name >= 0 && keepsHandler(Int(type)) {
+      let isPrivate = tree.nodes[Int(type)].flags.contains(.private)
+      extraction.views.append(
+        NamedView(name: tree.name(Int(type)), isPrivate: isPrivate, isNamed: false, shows: [], isData: true))
     }
     extraction.views.sort { ($0.name, $0.isNamed ? 0 : 1) < ($1.name, $1.isNamed ? 0 : 1) }
   }

@@ -4,6 +4,12 @@ import ContractSpec
 extension TreeReader {
   mutating func composeName(of element: Int, modifiers: [Int]) -> AccessibleName {
     var name = AccessibleName()
+    semantics(modifiers, into: &name)
+    composable(element, into: &name, isElement: true, depth: 0)
+    return name
+  }
+
+  private func semantics(_ modifiers: [Int], into name: inout AccessibleName) {
     for modifier in modifiers {
       switch known(call: modifier) {
       case .semantics, .clearAndSetSemantics:
@@ -17,8 +23,6 @@ extension TreeReader {
       default: break
       }
     }
-    composable(element, into: &name, isElement: true, depth: 0)
-    return name
   }
 
   /// Reads what one composable says of a name.
@@ -47,6 +51,7 @@ extension TreeReader {
       }
       return
     }
+    if !isElement { semantics(modifierChain(of: call), into: &name) }
     if isElement, ComposeContent.namedOutside.contains(tree.name(call)) { name.isUncertain = true }
     let isContainer = ComposeContent.containers.contains(tree.name(call))
     if !isContainer, !isElement { projectComposable(call, into: &name) }
@@ -75,7 +80,7 @@ extension TreeReader {
       }
       if vocabulary.known(node.code) == .contentDescription {
         describe(value, into: &name)
-      } else if node.name >= 0, vocabulary.has(node.code, .wordLabel) {
+      } else if node.name >= 0, vocabulary.has(node.code, .wordLabel) || Self.isDescription(label) {
         name.add(label)
       } else if holdsString(value) {
         if node.name < 0 { name.add("text") } else if !isContainer { name.isUncertain = true }
@@ -98,9 +103,19 @@ extension TreeReader {
 
   /// The same of an element that is tapped as a whole.
   private mutating func projectElement(_ call: Int, into name: inout AccessibleName) {
-    guard let own = ownName(tree.name(call)) else { return name.views.append(tree.name(call)) }
+    guard let own = ownName(tree.name(call)) else {
+      name.isOfElement = true
+      return
+    }
+    let declared = viewDeclarations()[tree.name(call)] ?? []
+    for function in declared where taps(of: Int(function)).isEmpty { return }
     if let source = own.source { name.add(source) }
     name.views += own.views
+  }
+
+  /// `iconContentDescription`, `accessibilityText`.
+  private static func isDescription(_ label: String) -> Bool {
+    label.hasSuffix("ContentDescription") || label.hasPrefix("accessibility")
   }
 
   private func isProgress(_ call: Int) -> Bool {
@@ -157,20 +172,23 @@ extension TreeReader {
 
   /// A description that is a parameter which may be null is not known.
   private func describe(_ value: Int, into name: inout AccessibleName) {
-    switch kind(value) {
-    case .name:
-      if let declaration = declaration(of: tree.name(value), at: value), kind(declaration) == .parameter {
-        let isNullable = tree.child(declaration, .typeName).map { tree.text($0).hasSuffix("?") } ?? true
-        if isNullable {
-          name.isUncertain = true
-          return
-        }
-      }
+    if kind(value) == .name, let declaration = declaration(of: tree.name(value), at: value),
+      kind(declaration) == .parameter, tree.child(declaration, .typeName).map({ tree.text($0).hasSuffix("?") }) ?? true
+    {
+      name.isUncertain = true
+    } else if mayBeNull(value, depth: 0) {
+      name.isUncertain = true
+    } else {
       name.add("contentDescription")
-    case .choice:
-      let arms = tree.children(value).filter { kind($0) == .arm }.compactMap { firstChild($0) }
-      if arms.contains(where: { isNull($0) }) { name.isUncertain = true } else { name.add("contentDescription") }
-    default: name.add("contentDescription")
+    }
+  }
+
+  private func mayBeNull(_ value: Int, depth: Int) -> Bool {
+    guard depth < 20 else { return true }
+    switch kind(value) {
+    case .choice: return tree.children(value).contains { kind($0) == .arm && mayBeNull($0, depth: depth + 1) }
+    case .arm, .block, .tuple: return tree.children(value).last.map { mayBeNull($0, depth: depth + 1) } ?? true
+    default: return isNull(value)
     }
   }
 
@@ -204,14 +222,14 @@ extension TreeReader {
     case .number, .lambda, .type, .string: return false
     case .name:
       switch known(named: node) {
-      case .true, .false, .null, .modifier, .modifierObject: return false
+      case .true, .false, .null, .modifier, .modifierObject, .glanceModifier: return false
       default: return true
       }
     case .call, .member:
       let root = chainRoot(node)
       // `ButtonStyle.Primary` is an entry or object.
       if kind(node) == .member, isCapital(node), isCapital(root), isPlainPath(node) { return false }
-      return !(kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root)))
+      return !isModifierChain(node)
     default: return true
     }
   }
@@ -230,6 +248,12 @@ enum ComposeContent {
   /// Arguments of a project's own button that are its picture.
   static let icons: Set<String> = [
     "icon", "imageVector", "painter", "iconVector", "drawable", "vectorIconRes", "iconRes",
+  ]
+
+  static let buttons: Set<String> = [
+    "IconButton", "FilledIconButton", "FilledTonalIconButton", "OutlinedIconButton", "Button", "TextButton",
+    "OutlinedButton", "FilledTonalButton", "ElevatedButton", "FloatingActionButton", "SmallFloatingActionButton",
+    "LargeFloatingActionButton",
   ]
 
   /// Controls that the row around them names; what they show inside is for the eye.

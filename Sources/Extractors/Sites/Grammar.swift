@@ -29,6 +29,8 @@ package struct CallForm: Sendable {
     case plain
     /// A value of its own counts, an object that is passed on does not: `padding(inner)`.
     case lengthOrObject
+    /// A keyword of the library stands where a length may: `.listSectionSpacing(.compact)`.
+    case lengthOrKeyword
     /// Edges first, then the value: `.padding(.horizontal, 8)`.
     case edges
     /// Spacing only where the modifier stands on a `Spacer`.

@@ -9,7 +9,9 @@ extension TreeReader {
     switch form.handling {
     case .edges: return readEdges(call, group: form.positions.first?.first?.property ?? "padding.all")
     case .insets: return readInsets(call, callee: callee, form)
-    case .constraint: return readConstraint(call, form)
+    case .constraint:
+      readConstraint(call, form)
+      return readSizeConstraint(call)
     case .onSpacer:
       guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call,
         !isDrawn(node)
@@ -36,6 +38,8 @@ extension TreeReader {
         guard let value = firstChild(argument) else { continue }
         isTentative = !isLength(value)
         if isTentative, !mayBeLength(value) { continue }
+      } else if form.handling == .lengthOrKeyword {
+        isTentative = true
       }
       readLength(argument, sink, form.handling, call: call, element: element, isTentative: isTentative)
     }

@@ -312,9 +312,7 @@ extension TreeReader {
   private func modifier(of element: Int) -> Int? {
     if let value = value(element, .modifier) { return value }
     guard let first = unlabelled(element).first, let value = firstChild(first) else { return nil }
-    let root = chainRoot(value)
-    let isModifier = kind(root) == .name && (known(named: root) == .modifierObject || known(named: root) == .modifier)
-    return isModifier ? value : nil
+    return isModifierChain(value) ? value : nil
   }
 
   private func hasHorizontal(compose call: Int) -> Bool {

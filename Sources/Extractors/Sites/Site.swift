@@ -24,12 +24,16 @@ package struct Site: Sendable {
   /// The hash of the name of the file's own component that takes the value, if nothing else of the project can have that
   /// name here; 0 for all that is certain. See `ComponentIndex.isOwn`.
   package var component: UInt64 = 0
+  /// A key use with its text beside it: no table needs to have it.
+  package var isTextElsewhere = false
+  /// The generated class that a key use names, as written: `R`, `MaterialR`, `android.R`.
+  package var resourceClass: String?
   /// See `Fact.outermostIn`.
   package var outermostIn: String?
   /// See `Fact.rootOf`.
   package var rootOf: String?
-  /// A label that is not known here: views of the project that are shown, any of which may bring the name.
-  package var views: [String] = []
+  /// Of a target or label: what other files must say first.
+  package var view: ViewUse?
   /// Only what the value comes to says that it is a length: without one there is no fact.
   package var isTentative = false
 

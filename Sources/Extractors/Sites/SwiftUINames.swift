@@ -160,6 +160,8 @@ extension TreeReader {
           arms.append(shown)
         }
         name.add(oneOf: arms, isExhaustive: isExhaustive(child))
+      case .binary where Punctuation(rawValue: tree.nodes[child].code) == .plus:
+        contentName(child, into: &name, depth: depth + 1)
       case .block, .arm, .statement: contentName(child, into: &name, depth: depth + 1)
       case .property, .annotation, .parameter: break
       default: name.isUncertain = true

@@ -15,6 +15,7 @@ struct TreeReader {
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
   var functions: [Int32] = []
+  var types: [Int32] = []
   let lookup = DeclarationLookup()
   var imports: [Int32] = []
   /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
@@ -37,9 +38,14 @@ struct TreeReader {
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: [String: [Int32]]?
   var pendingInsets: [PendingInset] = []
+  /// The sizes written for controls of UIKit, and the variables that become their configurations.
+  var controls: [Int32: [ControlSize]] = [:]
+  var configured: [Int32: Int32] = [:]
+
   /// The file's own views, once one of them is asked for, and what those that were asked for show of a name.
   var ownViews: [String: [Int32]]?
   var shownNames: [Int32: AccessibleName] = [:]
+  var openNames: Set<Int32> = []
   /// How many names of declarations are being read, one in another.
   var shownDepth = 0
 
@@ -84,6 +90,7 @@ struct TreeReader {
       }
     }
     settlePendingInsets()
+    settleControls()
     readNamedViews()
     readComponents()
     readPassedArguments()
@@ -123,6 +130,7 @@ struct TreeReader {
       if isOpen, child.kind == .argument, lastRead != argument { noteArgument(Int(argument), of: &callee) }
       argument = child.nextSibling
     }
+    if isCompose, !isActive { readPossibleTap(call) }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
     if node.code == 0, !isCompose { readOwnPadding(call) }
@@ -161,6 +169,14 @@ struct TreeReader {
     guard let target = firstChild(assignment) else { return }
     let code = lastNameCode(target)
     if code == 0 { return }
+    if !isCompose, kind(target) == .member {
+      switch vocabulary.known(code) {
+      case .frame: readFrame(assignment, target: target)
+      case .size:
+        if firstChild(target).map({ known(named: $0) == .frame }) ?? false { readFrame(assignment, target: target) }
+      default: break
+      }
+    }
     let row = vocabulary.assignment(code)
     if row >= 0 { readLengthAssignment(assignment, target: target, vocabulary.grammar.assignments[row].sink) }
     if vocabulary.has(code, .wordAssignment) { readWordAssignment(assignment, target: target) }
@@ -174,7 +190,9 @@ struct TreeReader {
       case .function:
         functions.append(Int32(truncatingIfNeeded: index))
         callables.append(Int32(truncatingIfNeeded: index))
-      case .type: callables.append(Int32(truncatingIfNeeded: index))
+      case .type:
+        types.append(Int32(truncatingIfNeeded: index))
+        callables.append(Int32(truncatingIfNeeded: index))
       case .superType:
         if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }

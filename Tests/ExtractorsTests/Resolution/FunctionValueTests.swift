@@ -107,6 +107,12 @@ struct FunctionValueTests {
     #expect(swift(".top, .f0(1)", in: text).first?.hasPrefix("? unresolved") == true)
   }
 
+  @Test("A keyword of the library where a length may stand is none")
+  func keywords() {
+    let text = "struct A: View { var body: some View { List { }.listSectionSpacing(.compact) } }"
+    #expect(NameResolutionTests.facts([("A.swift", text)], of: "A.swift") == [])
+  }
+
   @Test("An object that a function makes is no length")
   func objects() {
     #expect(kotlin("insets(2)", in: "fun insets(n: Int) = Insets.of(n)") == [])

@@ -39,6 +39,10 @@ enum SwiftUISinks {
     CallForm("init", handling: .insets, labels: edges("inset") + corners),
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
     CallForm("constraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
+    CallForm(
+      "listRowSpacing", "listSectionSpacing", handling: .lengthOrKeyword, positions: [[spacing("gap")]],
+      onReceiver: true),
+    CallForm("roundedRectangle", labels: [LabelSink("radius", radius("all"))], onReceiver: true),
     CallForm("cornerRadius", "presentationCornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
     CallForm(
       "UnevenRoundedRectangle",
@@ -66,6 +70,8 @@ enum SwiftUISinks {
   static let assignments: [LabelSink] = [
     LabelSink("cornerRadius", radius("all")),
     LabelSink("spacing", spacing("gap")),
+    LabelSink("imagePadding", spacing("gap")),
+    LabelSink("titlePadding", spacing("gap")),
     LabelSink("minimumInteritemSpacing", spacing("gap.column")),
     LabelSink("minimumLineSpacing", spacing("gap.row")),
     LabelSink("interGroupSpacing", spacing("gap")),

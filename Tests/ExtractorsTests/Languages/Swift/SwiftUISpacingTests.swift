@@ -39,6 +39,8 @@ struct SwiftUISpacingTests {
       ("content.mask(Rectangle().padding(1️⃣-8))", ["1️⃣ spacing padding.all -8 on Rectangle"]),
       ("Text(a).scaledPadding(.top, 1️⃣3, relativeTo: .body)", ["1️⃣ spacing padding.top 3 on Text"]),
       ("Label(a, b).labelStyle(.custom(spacing: 1️⃣4))", ["1️⃣ spacing gap 4 on Label"]),
+      ("List { }.listSectionSpacing(1️⃣8)", ["1️⃣ spacing gap 8 on List"]),
+      ("config.imagePadding = 1️⃣8", ["1️⃣ spacing gap 8 on config"]),
       ("Text(a).padding(1️⃣8 as CGFloat)", ["1️⃣ spacing padding.all 8 on Text"]),
       ("Text(a).padding(1️⃣CGFloat(8))", ["1️⃣ spacing padding.all 8 on Text"]),
       ("Text(a).padding(1️⃣max(8, inset))", ["1️⃣ spacing padding.all maximum(8, ‹inset›) on Text"]),
@@ -137,6 +139,9 @@ struct SwiftUISpacingTests {
       ("Text(a).background { 1️⃣Capsule().fill(.red) }", ["1️⃣ radius corner.all full on Text"]),
       ("Text(a).overlay { Circle().frame(width: 8, height: 8) }", []),
       ("self.button.layer.cornerRadius = 1️⃣8", ["1️⃣ radius corner.all 8 on button"]),
+      (
+        "Button(a) { }.buttonBorderShape(.roundedRectangle(radius: 1️⃣8))", ["1️⃣ radius corner.all 8 on Button"]
+      ),
     ])
   func radius(source: String, expected: [String]) {
     #expect(lines(source) == expected)
