@@ -16,7 +16,9 @@ enum Completion {
     var values = ""
     for flag in Flags.all {
       guard let value = flag.value else { continue }
-      let names = flagNames(flag).joined(separator: "|")
+      // One name, two flags: the command says which.
+      let commands = Flags.all.count { $0.name == flag.name } > 1 ? flag.commands : ["*"]
+      let names = commands.flatMap { command in flagNames(flag).map { "\(command):\($0)" } }.joined(separator: "|")
       if !value.choices.isEmpty {
         let choices = value.choices.joined(separator: " ")
         values += "    \(names)) COMPREPLY=($(compgen -W '\(choices)' -- \"$current\")); return ;;\n"
@@ -35,13 +37,13 @@ enum Completion {
       # bash completion for conform: source <(conform --generate-completion bash)
       _conform() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command=check word options
-        case "$previous" in
-      \(values)  esac
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
           case "$word" in
             \(commandNames.joined(separator: "|"))) command="$word"; break ;;
           esac
         done
+        case "$command:$previous" in
+      \(values)  esac
         case "$command" in
       \(options)  esac
         if [[ "$current" == -* ]]; then

@@ -2,6 +2,11 @@ import ContractSpec
 
 /// The table of flags. To add one: a value here and a field in `Options`.
 enum Flags {
+  /// The first flag of each name, for lists of what there is.
+  static var names: [Flag] {
+    all.indices.filter { index in !all[..<index].contains { $0.name == all[index].name } }.map { all[$0] }
+  }
+
   static let all: [Flag] = [
     Flag(
       name: "contract", short: "c", value: Flag.Value(placeholder: "FILE", isPath: true),

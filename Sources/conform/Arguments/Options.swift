@@ -4,7 +4,7 @@ import ContractSpec
 struct Options: Sendable {
   var contract: String?
   var root: String?
-  /// The name of a report of `Reports.all`.
+  /// The name of a report: one of `Reports.all`, of `AuditReports.all` for an audit.
   var format = "text"
   var outputs: [Output] = []
   var platforms: [String] = []

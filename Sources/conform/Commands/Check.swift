@@ -72,8 +72,8 @@ enum Check: Command {
       contract: contract.name, paths: location.paths, drift: drift, exempted: exempted, bytes: project.bytes,
       summary: summary,
       pool: project.workers, isQuiet: options.isQuiet)
-    try Output.write(options, &console) { report, style, output in
-      report.write(findings, style: style, to: output)
+    try Output.write(options, &console) { format, style, output in
+      (Reports.named(format) ?? TextReport.self).write(findings, style: style, to: output)
     }
     project.stopwatch.lap("report")
     if options.showsTimes { console.warn(project.stopwatch.text) }

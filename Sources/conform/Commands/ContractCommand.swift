@@ -34,8 +34,8 @@ enum ContractCommand: Command {
       if !result.errors.isEmpty { code = .failure }
       loaded.append((file, result.contract, result.errors.count, result.warnings.count))
     }
-    try Output.write(options, &console) { report, style, output in
-      if report == JSONReport.self {
+    try Output.write(options, &console) { format, style, output in
+      if format == JSONReport.name {
         let all = loaded.map { ContractText.json($0.path, $0.contract, errors: $0.errors, warnings: $0.warnings) }
         output(Array((JSONText.array(all).compact + "\n").utf8))
       } else {
