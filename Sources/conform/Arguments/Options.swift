@@ -13,8 +13,12 @@ struct Options: Sendable {
   var severity = Severity.note
   /// The mildest drift that makes the exit code 1.
   var failOn = Severity.error
-  /// A revision of git: only what changed since it is reported.
+  /// A revision of git: only what changed since it is reported; for an audit, the one to compare with.
   var since: String?
+  /// The value whose places an audit lists.
+  var find: String?
+  /// The least share of tokens in percent.
+  var failUnder: Double?
   /// The file that holds accepted drift.
   var baseline: String?
   /// Where to write today's drift as a baseline, instead of a report.

@@ -16,7 +16,7 @@ enum Check: Command {
 
   static func run(_ options: Options, _ console: inout Console) throws(ContractError) -> ExitCode {
     let (root, files) = try operands(options)
-    let location = try ProjectLocation.find(root: root, contract: options.contract, isContractNeeded: true)
+    let location = try ProjectLocation.find(root: root, contract: options.contract)
     var stopwatch = Stopwatch()
     guard let contract = try ContractFiles.load(location, console, isQuiet: options.isQuiet) else { return .failure }
     stopwatch.lap("contract")

@@ -16,7 +16,7 @@ enum ContractCommand: Command {
     if files.isEmpty {
       files = ProjectLocation.contracts(under: ".").map { PathText.normalised($0) }
       if files.isEmpty {
-        files = [try ProjectLocation.find(root: nil, contract: nil, isContractNeeded: true).contract ?? "contract.json"]
+        files = [try ProjectLocation.find(root: nil, contract: nil).contract ?? "contract.json"]
       }
     }
     files = files.map { file in
@@ -25,7 +25,7 @@ enum ContractCommand: Command {
     var code = ExitCode.success
     var loaded: [(path: String, contract: Contract?, errors: Int, warnings: Int)] = []
     for file in files {
-      let location = try ProjectLocation.find(root: nil, contract: file, isContractNeeded: true)
+      let location = try ProjectLocation.find(root: nil, contract: file)
       let result = try ContractFiles.result(location)
       console.report(result.errors, files: result.files, path: location.paths.text)
       if !options.isQuiet {

@@ -26,7 +26,7 @@ enum FactsCommand: Command {
     let isProjectRead = files.isEmpty || options.root != nil || options.contract != nil
     let root = options.root ?? folders.first ?? (options.contract == nil ? "." : nil)
     let location = try ProjectLocation.find(
-      root: root, contract: options.contract, isContractNeeded: options.contract != nil)
+      root: root, contract: options.contract, need: .none)
     var stopwatch = Stopwatch()
     var contract: Contract?
     if options.contract != nil {

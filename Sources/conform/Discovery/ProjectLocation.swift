@@ -10,12 +10,16 @@ struct ProjectLocation: Sendable {
   var contractFromRoot: String
   var paths: ShownPaths
 
+  enum ContractNeed {
+    case none, wanted, needed
+  }
+
   /// - Parameters:
   ///   - root: as typed; nil for the folder that holds the contract.
   ///   - contract: as typed; nil for the one that is found from ROOT upward.
-  ///   - isContractNeeded: whether no contract is an error, and none named is one to look for.
+  ///   - need: whether one that is not named is looked for, and none is an error.
   static func find(
-    root: String?, contract: String?, isContractNeeded: Bool
+    root: String?, contract: String?, need: ContractNeed = .needed
   ) throws(ContractError) -> ProjectLocation {
     guard let here = System.realPath(".") else { throw ContractError("the folder we are in is gone") }
     var start = here
@@ -33,9 +37,9 @@ struct ProjectLocation: Sendable {
         throw ContractError("there is no contract `\(contract)`", hint: alternatives(to: contract))
       }
       found = real
-    } else if isContractNeeded || root == nil {
-      found = try contractAbove(start, here: here, isNeeded: isContractNeeded)
-      if found == nil, isContractNeeded { throw noContract(from: PathText.relative(start, to: here)) }
+    } else if need != .none {
+      found = try contractAbove(start, here: here)
+      if found == nil, need == .needed { throw noContract(from: PathText.relative(start, to: here)) }
     }
     let rootPath = root == nil ? found.map(holder) ?? here : start
     let shown = root.map(PathText.normalised) ?? PathText.relative(rootPath, to: here)
@@ -57,7 +61,7 @@ struct ProjectLocation: Sendable {
 
   /// The nearest `contract.json` in `folder` or above, else the one `contract/*/contract.json` in the nearest of them.
   private static func contractAbove(
-    _ folder: String, here: String, isNeeded: Bool
+    _ folder: String, here: String
   ) throws(ContractError) -> String? {
     let folders = sequence(first: folder) { $0 == "/" ? nil : PathText.parent($0) }
     for folder in folders {
@@ -68,7 +72,6 @@ struct ProjectLocation: Sendable {
       let all = contracts(under: folder)
       if all.count == 1 { return all[0] }
       if all.count > 1 {
-        if !isNeeded { return nil }
         let names = all.map { "  --contract " + PathText.relative($0, to: here) }
         throw ContractError("there are several contracts; name one", hint: "\n" + names.joined(separator: "\n"))
       }
