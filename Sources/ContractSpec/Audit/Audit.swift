@@ -101,6 +101,8 @@ extension Audit.Group {
 
   /// The outermost horizontal insets of screens.
   package static let gutter = "gutter"
+  /// Paddings alone, without gaps, margins and insets.
+  package static let padding = "padding"
   package static let negative = "negative-spacing"
   /// The paddings of components that are rows, one place a component.
   package static let rows = "row-padding"

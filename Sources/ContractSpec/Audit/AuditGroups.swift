@@ -18,6 +18,7 @@ extension Audit {
     var tallies: [Platform: [Tally]] = [:]
     for kind in FactKind.allCases where kind.isUse { Self.add(Self.tallies(of: kind, audited), to: &tallies) }
     Self.add(Self.gutters(of: audited), to: &tallies)
+    Self.add(Self.paddings(of: audited), to: &tallies)
     Self.add(Self.negatives(of: audited), to: &tallies)
     Self.add(AuditRows(audited).tallies, to: &tallies)
     clients = platforms.map { platform in
@@ -98,6 +99,10 @@ extension Audit {
       }
       return screen
     }
+  }
+
+  private static func paddings(of audited: AuditedFacts) -> [Platform: Tally] {
+    spacings(of: audited, Group.padding) { fact, _ in fact.property.hasPrefix("padding") ? fact.element : nil }
   }
 
   private static func negatives(of audited: AuditedFacts) -> [Platform: Tally] {

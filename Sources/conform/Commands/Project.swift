@@ -21,11 +21,14 @@ struct Project {
     if let contract, let spellings { SourcePlan(contract, spellings: spellings) } else { SourcePlan(clients: []) }
   }
 
-  /// Whether a file is read, by its path from ROOT; what lies in folders that are left out is not told apart.
+  /// Whether reading the tree takes or counts a file, by its path from ROOT; what lies in folders that are left out is not
+  /// told apart.
   func takes(_ path: String) -> Bool {
     var matched = plan.clients.map { $0.globs.map { _ in false } }
-    if case .read = plan.verdict(path, matched: &matched) { return true }
-    return false
+    switch plan.verdict(path, matched: &matched) {
+    case .read, .unread: return true
+    case .excluded, .none: return false
+    }
   }
 
   /// Reads the tree at ROOT, or these files of it alone.

@@ -72,7 +72,8 @@ struct AuditProcessTests {
     let run = try project.run("audit", "--since", "HEAD")
     #expect(run.code == 0 && run.errors == "")
     let table = [
-      "web        HEAD     now", "spacing  4 in 4  3 in 3", "tokens     25 %  33.3 %", "files         2       1", "",
+      "web        HEAD     now", "spacing  4 in 4  3 in 3", "padding  3 in 3  3 in 3", "tokens     25 %  33.3 %",
+      "files         2       1", "",
     ]
     #expect(run.output.contains(table.joined(separator: "\n")))
     #expect(run.output.contains("  new spacing:\n      14 ×1  `.a` [spacing/off-scale]  web/a.css:1\n"))

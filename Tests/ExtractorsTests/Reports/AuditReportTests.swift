@@ -88,6 +88,22 @@ struct AuditReportTests {
     }
   }
 
+  @Test("A long list of values is broken at 80 columns, and after four lines the rest is a number")
+  func longList() {
+    for length in 1...40 {
+      let facts = (1...60).map { index in
+        let key = String(repeating: "k", count: length) + "\(index)"
+        return Made.fact(.keyUse, .text(key), text: key, property: "", line: index)
+      }
+      var findings = Self.findings()
+      findings.audit = Audit(facts, contract: nil, platforms: [Made.android])
+      let lines = AuditTextReport.text(findings, .plain).split(separator: "\n")
+      #expect(lines.allSatisfy { TerminalText.width(of: $0) <= 80 })
+      #expect(lines.count { $0.contains(" · ") || $0.hasSuffix(" ·") || $0.hasSuffix(" …") } == 4)
+      #expect(lines.contains { $0.hasPrefix("    and ") && $0.hasSuffix(" more") })
+    }
+  }
+
   @Test("Coloured text is the plain one when its colours are taken away")
   func colors() {
     let colored = AuditTextReport.text(Self.findings(), TextStyle(isColored: true))

@@ -79,6 +79,7 @@ enum AuditWording {
   /// `14 in 93`: distinct values and places. The gutters are told one by one: `4 (12/16/20/28)`.
   static func count(_ group: Audit.Group?) -> String {
     guard let group else { return "–" }
+    if group.values.isEmpty { return "not known" }
     if group.name == Audit.Group.gutter, group.values.count <= mostWorst {
       let numbers = group.values.compactMap(\.value.number).sorted()
       return "\(numbers.count) (\(numbers.map(formatNumber).joined(separator: "/")))"
@@ -106,7 +107,7 @@ enum AuditWording {
   /// The names of the groups that any of these clients has, in the order of the clients' own.
   static func groups(_ clients: [Audit.Client]) -> [String] {
     let kinds = FactKind.allCases.map(\.rawValue)
-    let all = kinds + [Audit.Group.gutter, Audit.Group.negative, Audit.Group.rows]
+    let all = kinds + [Audit.Group.gutter, Audit.Group.padding, Audit.Group.negative, Audit.Group.rows]
     return all.filter { name in clients.contains { $0.group(name) != nil } }
   }
 
@@ -125,18 +126,28 @@ enum AuditWording {
     )
   }
 
-  /// The places to tell of: one of each value, and while there is room further ones, those with drift.
+  /// The places to tell of, each line once: one of each value, and while there is room further ones, those with drift.
   static func places(
     _ values: some Collection<Audit.Value>, upTo most: Int
-  ) -> [(value: Audit.Value, spots: ArraySlice<Audit.Spot>)] {
-    let limits = values.map { $0.faults > 0 ? $0.faults : $0.spots.count }
-    var counts = limits.map { min($0, 1) }
+  ) -> [(value: Audit.Value, spots: [Audit.Spot])] {
+    let candidates = values.map { value -> [Audit.Spot] in
+      var spots: [Audit.Spot] = []
+      for spot in value.faults > 0 ? value.spots.prefix(value.faults) : value.spots[...] {
+        if spots.count == max(1, most) { break }
+        let isTold = spots.contains { $0.place.line == spot.place.line && $0.place.path == spot.place.path }
+        if !isTold { spots.append(spot) }
+      }
+      return spots
+    }
+    var counts = candidates.map { min($0.count, 1) }
     var room = most - counts.reduce(0, +)
-    while room > 0, let next = counts.indices.filter({ counts[$0] < limits[$0] }).min(by: { counts[$0] < counts[$1] }) {
+    while room > 0,
+      let next = counts.indices.filter({ counts[$0] < candidates[$0].count }).min(by: { counts[$0] < counts[$1] })
+    {
       counts[next] += 1
       room -= 1
     }
-    return zip(values, counts).map { ($0, $0.spots.prefix($1)) }
+    return zip(values, zip(candidates, counts)).map { ($0, Array($1.0.prefix($1.1))) }
   }
 
   static func title(_ contract: String?) -> String { contract ?? "Without a contract" }
@@ -157,7 +168,7 @@ extension AuditWording {
     if let token = fact.token {
       text += ", token " + code(token.text)
     } else if let definition = fact.definition {
-      text += ", constant " + code(name(definition.name))
+      text += ", constant" + (definition.name == fact.text ? "" : " " + code(name(definition.name)))
     }
     return fact.isPreview ? text + ", preview" : text
   }

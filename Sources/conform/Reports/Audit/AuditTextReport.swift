@@ -44,7 +44,8 @@ enum AuditTextReport: AuditReport {
     }
     text += wrapped(group.values.map { "\(shown($0.value)) ×\($0.spots.count)" }, indent: 4)
     let worst = group.worst.prefix(AuditWording.mostWorst)
-    if worst.isEmpty { return text }
+    // The worst paddings are told among the spacings.
+    if worst.isEmpty || group.name == Audit.Group.padding { return text }
     text +=
       group.faults > 0 ? "    against the contract: \(SummaryTable.count(group.faults, "place"))\n" : "    rarest:\n"
     return text + list(worst, paths, style, upTo: AuditWording.mostWorst)
@@ -118,7 +119,13 @@ enum AuditTextReport: AuditReport {
     for platform in find.platforms {
       let facts = find.places.filter { $0.platform == platform }
       text += "\n" + style(.bold, platform.id) + ": \(SummaryTable.count(facts.count, "place"))\n"
-      for fact in facts { text += entry(AuditWording.detail(fact, code: code), [place(fact, found.paths)], indent: 2) }
+      for fact in facts {
+        var told = AuditWording.detail(fact, code: code)
+        if 2 + TerminalText.width(of: told) > width {
+          told = String(HelpText.wrapped(told, indent: 4).dropFirst(4).dropLast())
+        }
+        text += entry(told, [place(fact, found.paths)], indent: 2)
+      }
     }
     return text
   }
@@ -164,7 +171,7 @@ enum AuditTextReport: AuditReport {
         let choices = (1...3).reversed().map { most in
           "  " + AuditWording.names(value, upTo: most, code)
         }
-        line += choices.first { 6 + shownWidth(line + $0 + tail) <= width } ?? choices[2]
+        line += choices.first { 6 + shownWidth(line + $0 + tail) <= width } ?? "\n      " + choices[2]
       }
       line += tail
       text += entry(line, spots.map { "\(paths.text($0.place.path)):\($0.place.line)" }, indent: 6)
@@ -190,7 +197,7 @@ enum AuditTextReport: AuditReport {
     }
   }
 
-  /// Items between dots, on at most `mostLines` lines; the rest is a number.
+  /// Items between dots, on at most `mostLines` lines; the rest is a number. The dot at the end of a line has its room.
   private static func wrapped(_ items: [String], indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines = [margin]
@@ -198,7 +205,7 @@ enum AuditTextReport: AuditReport {
     for (number, item) in items.enumerated() {
       let length = TerminalText.width(of: item)
       let isFirst = used == indent
-      if !isFirst, used + 3 + length > width {
+      if !isFirst, used + 3 + length + 2 > width {
         if lines.count == mostLines {
           lines[lines.count - 1] += " …"
           lines.append("\(margin)and \(items.count - number) more")
