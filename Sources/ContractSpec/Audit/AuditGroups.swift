@@ -4,17 +4,17 @@ extension Audit {
   ///   - exemptions: drift that comments accept is none here.
   ///   - platforms: those to tell of, in this order.
   package init(
-    _ facts: [Fact], contract: Contract?, spellings: Spellings? = nil, exemptions: [Exemption] = [],
-    platforms: [Platform], pool: some WorkPool = SerialPool()
+    _ facts: [Fact], tables: KeyTables = KeyTables(), contract: Contract?, spellings: Spellings? = nil,
+    exemptions: [Exemption] = [], platforms: [Platform], pool: some WorkPool = SerialPool()
   ) {
-    let rules = contract.map {
+    let spellings = spellings ?? contract.map { Spellings($0) }
+    let rules = contract.map { contract in
       AuditedFacts.rules(
         Conformance.run(
-          facts: facts, contract: $0, rules: AuditedFacts.judges, spellings: spellings, exemptions: exemptions,
-          pool: pool))
+          facts: facts, tables: tables, contract: contract, rules: AuditedFacts.judges, spellings: spellings,
+          exemptions: exemptions, pool: pool))
     }
-    let audited = AuditedFacts(
-      facts, contract: contract, spellings: spellings ?? contract.map { Spellings($0) }, rules: rules ?? [:])
+    let audited = AuditedFacts(facts, contract: contract, spellings: spellings, rules: rules ?? [:])
     var tallies: [Platform: [Tally]] = [:]
     for kind in FactKind.allCases where kind.isUse { Self.add(Self.tallies(of: kind, audited), to: &tallies) }
     Self.add(Self.gutters(of: audited), to: &tallies)

@@ -4,6 +4,8 @@ package struct ConformanceResult: Sendable {
   package var drift: [Drift]
   /// For each rule that ran, in the order of the registry: how much drift it found, also when it is none.
   package var counts: [(rule: String, count: Int)]
+  /// How long each of them took. Families of rules run side by side.
+  package var times: [(rule: String, time: Duration)]
   /// What exemptions accept, in the order of the drift.
   package var exempted: [ExemptedDrift]
 }
@@ -16,14 +18,17 @@ package enum Conformance {
   ///   - pool: families of rules do not hear each other, so that each can have a worker.
   /// - Complexity: each rule walks the facts of its kinds once.
   package static func run(
-    facts: [Fact], contract: Contract, rules: [any Rule], spellings: Spellings? = nil,
+    facts: [Fact], tables: KeyTables = KeyTables(), contract: Contract, rules: [any Rule], spellings: Spellings? = nil,
     exemptions: [Exemption] = [], pool: some WorkPool = SerialPool()
   ) -> ConformanceResult {
     let run = Run(
-      facts: facts, contract: contract, spellings: spellings ?? Spellings(contract), index: FactIndex(facts))
+      facts: facts, tables: tables, contract: contract, spellings: spellings ?? Spellings(contract),
+      index: FactIndex(facts))
     var counts: [String: Int] = [:]
+    var times: [(rule: String, time: Duration)] = []
     var parts = pool.map(families(inOrderOfPrecedence(rules))) { run.check(family: $0) }.map { part in
       counts.merge(part.counts) { $1 }
+      times += part.times
       return part.drift
     }
     var drift = joined(&parts)
@@ -45,7 +50,7 @@ package enum Conformance {
     return ConformanceResult(
       drift: drift,
       counts: rules.compactMap { rule in counts[rule.descriptor.id].map { (rule.descriptor.id, $0) } },
-      exempted: exempted)
+      times: times, exempted: exempted)
   }
 
   /// The order in which rules of one family speak of a fact: the first that fires is the one that is heard.
@@ -119,17 +124,23 @@ package enum Conformance {
 
 private struct Run {
   let facts: [Fact]
+  let tables: KeyTables
   let contract: Contract
   let spellings: Spellings
   let index: FactIndex
 
   /// The drift of the rules of one family, the first to speak first, and how much each found.
-  func check(family: [any Rule]) -> (drift: [Drift], counts: [String: Int]) {
+  func check(
+    family: [any Rule]
+  ) -> (drift: [Drift], counts: [String: Int], times: [(rule: String, time: Duration)]) {
     var drift: [Drift] = []
+    var times: [(rule: String, time: Duration)] = []
     var counts: [String: Int] = [:]
     var claimed: [Bool] = []
     for rule in family {
+      let start = ContinuousClock.now
       guard let found = check(rule, claimed: claimed) else { continue }
+      times.append((rule.descriptor.id, .now - start))
       counts[rule.descriptor.id] = found.count
       drift.reserveCapacity(drift.count + found.count)
       for one in found.indices {
@@ -141,7 +152,7 @@ private struct Run {
       drift += found
     }
     Fingerprint.mark(&drift)
-    return (drift, counts)
+    return (drift, counts, times)
   }
 
   /// What is wrong with exemptions, as the contract's settings for these rules have it. They need not be named there.
@@ -196,8 +207,8 @@ private struct Run {
         options, of: contract, overrides: overrides.map { (contract.overrides[$0].inside, set.contains($0)) })
       let isJudged = index.files.map { scope.holds(in: $0.path) && scope.decide($0.path, $0.platform) }
       let comparison = Comparison(
-        contract: contract, facts: facts, spellings: spellings, options: options, rule: rule.descriptor, index: index,
-        isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings)
+        contract: contract, facts: facts, tables: tables, spellings: spellings, options: options,
+        rule: rule.descriptor, index: index, isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings)
       isNamed = true
       rule.check(comparison) { found.append($0) }
     }

@@ -7,22 +7,20 @@ package enum ExemptionReader {
   /// Whether the word stands anywhere in the file.
   /// - Complexity: linear; most bytes are passed over by one comparison.
   package static func mayStand(in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { buffer in
-      let last = buffer.count - word.count
-      var index = 0
-      // The colon is rare in the languages that are read; the word is looked at only around one.
-      while index <= last {
-        if buffer[index + 7] == UInt8(ascii: ":"), buffer[index] == UInt8(ascii: "c"), holds(buffer, at: index) {
-          return true
-        }
-        index += 1
+    let last = bytes.count - word.count
+    var index = 0
+    // The colon is rare in the languages that are read; the word is looked at only around one.
+    while index <= last {
+      if bytes[index + 7] == UInt8(ascii: ":"), bytes[index] == UInt8(ascii: "c"), holds(bytes, at: index) {
+        return true
       }
-      return false
+      index += 1
     }
+    return false
   }
 
-  private static func holds(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    for (offset, byte) in word.enumerated() where buffer[index + offset] != byte { return false }
+  private static func holds(_ bytes: [UInt8], at index: Int) -> Bool {
+    for (offset, byte) in word.enumerated() where bytes[index + offset] != byte { return false }
     return true
   }
 

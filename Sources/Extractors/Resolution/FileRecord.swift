@@ -26,6 +26,10 @@ package struct FileRecord: Sendable {
     path = source.path
     self.platform = platform
     self.family = family
+    var extraction = extraction
+    extraction.keys?.path = source.path
+    extraction.keys?.platform = platform
+    extraction.keys?.locate(in: source)
     self.extraction = extraction
     var spans: [(span: ByteSpan, needsText: Bool)] = []
     for site in extraction.sites {

@@ -29,6 +29,8 @@ package struct CallForm: Sendable {
     case plain
     /// A value of its own counts, an object that is passed on does not: `padding(inner)`.
     case lengthOrObject
+    /// A keyword of the library stands where a length may: `.listSectionSpacing(.compact)`.
+    case lengthOrKeyword
     /// Edges first, then the value: `.padding(.horizontal, 8)`.
     case edges
     /// Spacing only where the modifier stands on a `Spacer`.
@@ -68,11 +70,14 @@ package struct LabelForm: Sendable {
   package var label: String
   package var sink: Sink
   package var exceptCallees: [String]
+  /// Only on what makes a font, by its name, and not of a picture.
+  package var isOfFont: Bool
 
-  package init(_ label: String, _ sink: Sink, except: [String] = []) {
+  package init(_ label: String, _ sink: Sink, except: [String] = [], isOfFont: Bool = false) {
     self.label = label
     self.sink = sink
     exceptCallees = except
+    self.isOfFont = isOfFont
   }
 }
 
@@ -151,11 +156,13 @@ package struct Grammar: Sendable {
   /// Modifiers that change no size and give no name.
   package var neutralModifiers: [String]
   package var widths: WidthForms
+  /// Words of the engine that this library calls nothing by, so that a project's own component may have the name.
+  package var freeNames: Set<String>
 
   package init(
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], values: [String], fullShapes: [String], lengthTypes: [String],
-    neutralModifiers: [String] = [], widths: WidthForms
+    neutralModifiers: [String] = [], widths: WidthForms, freeNames: Set<String>
   ) {
     self.dialect = dialect
     self.calls = calls
@@ -168,5 +175,6 @@ package struct Grammar: Sendable {
     self.lengthTypes = lengthTypes
     self.neutralModifiers = neutralModifiers
     self.widths = widths
+    self.freeNames = freeNames
   }
 }

@@ -2,6 +2,11 @@
 package enum KnownWord: String, CaseIterable, Sendable {
   case none = ""
 
+  // Declarations.
+  case structType = "struct"
+  case initializer = "init"
+  case constructor
+
   // Values.
   case dp, sp, em
   case dpLength = "Dp"
@@ -13,6 +18,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case cornerSize = "CornerSize"
   case cgSize = "CGSize"
   case nsNumber = "NSNumber"
+  case selfType = "Self"
+  case scaledValue, `for`
   case zero, infinity, greatestFiniteMagnitude
   case unspecified = "Unspecified"
   case infiniteLength = "Infinity"
@@ -33,6 +40,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
 
   // Elements and their modifiers.
   case modifierObject = "Modifier"
+  case glanceModifier = "GlanceModifier"
   case modifier, then
   case spacer = "Spacer"
   case imageView = "Image"
@@ -49,7 +57,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case padding, size, width, height, requiredSize, requiredWidth, requiredHeight
   case sizeIn, widthIn, heightIn, requiredSizeIn, requiredWidthIn, requiredHeightIn, defaultMinSize
   case minimumInteractiveComponentSize, fillMaxSize, fillMaxWidth, fillMaxHeight
-  case wrapContentSize, wrapContentWidth, wrapContentHeight, aspectRatio
+  case wrapContentSize, wrapContentWidth, wrapContentHeight, aspectRatio, ratio, weight
   case clickable, combinedClickable, toggleable, selectable, triStateToggleable, pointerInput, detectTapGestures
   case enabled, onClick, onCheckedChange, onValueChange, onLongClick, onDismissRequest
   case contentDescription, semantics, clearAndSetSemantics, onClickLabel
@@ -60,6 +68,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case menu = "Menu"
   case toggle = "Toggle"
   case link = "Link"
+  case shareLink = "ShareLink"
+  case editButton = "EditButton"
   case onTapGesture, label, action, destination, buttonStyle
   case role, isOn, title, systemName, decorative, accessibilityLabel, accessibilityHidden, accessibilityElement
   case accessibilityRepresentation, accessibilityLabeledPair, accessibilityChildren, help, plain, borderless
@@ -93,7 +103,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case getText
   case nsLocalizedString = "NSLocalizedString"
   case stringType = "String"
-  case localized
+  case localized, defaultValue
   case localizedStringKey = "LocalizedStringKey"
   case localizedStringResource = "LocalizedStringResource"
   case tr
@@ -106,4 +116,5 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant
   case topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor
   case firstBaselineAnchor, lastBaselineAnchor
+  case widthAnchor, heightAnchor, equalToConstant, greaterThanOrEqualToConstant
 }

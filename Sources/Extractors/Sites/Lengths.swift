@@ -9,14 +9,15 @@ extension TreeReader {
     switch form.handling {
     case .edges: return readEdges(call, group: form.positions.first?.first?.property ?? "padding.all")
     case .insets: return readInsets(call, callee: callee, form)
-    case .constraint: return readConstraint(call, form)
+    case .constraint:
+      readConstraint(call, form)
+      return readSizeConstraint(call)
     case .onSpacer:
       guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call,
         !isDrawn(node)
       else { return }
       element = tree.name(node)
-    case .notOnPicture:
-      if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .imageView { return }
+    case .notOnPicture: if isIconFont(call) { return }
     default: break
     }
     let list = arguments(call)
@@ -32,10 +33,15 @@ extension TreeReader {
     }
     guard !plain.isEmpty, plain.count <= form.positions.count else { return }
     for (argument, sink) in zip(plain, form.positions[plain.count - 1]) {
+      var isTentative = false
       if form.handling == .lengthOrObject, plain.count == 1 {
-        guard let value = firstChild(argument), isLength(value) else { continue }
+        guard let value = firstChild(argument) else { continue }
+        isTentative = !isLength(value)
+        if isTentative, !mayBeLength(value) { continue }
+      } else if form.handling == .lengthOrKeyword {
+        isTentative = true
       }
-      readLength(argument, sink, form.handling, call: call, element: element)
+      readLength(argument, sink, form.handling, call: call, element: element, isTentative: isTentative)
     }
   }
 
@@ -47,7 +53,8 @@ extension TreeReader {
   }
 
   private mutating func readLength(
-    _ argument: Int, _ sink: Sink, _ handling: CallForm.Handling, call: Int, element: String?
+    _ argument: Int, _ sink: Sink, _ handling: CallForm.Handling, call: Int, element: String?,
+    isTentative: Bool = false
   ) {
     guard let node = firstChild(argument), var value = expression(node) else { return }
     if case .percentage = handling {
@@ -61,7 +68,7 @@ extension TreeReader {
     if sink.kind == .radius, isInContentShape(call) { return }
     emit(
       sink.kind, sink.property, value: value, at: call, element: element, argument: argument,
-      call: fontCall(call) ?? call)
+      call: fontCall(call) ?? call, isTentative: isTentative)
   }
 
   /// UIKit's 0 keeps the size of the descriptor, and a font of 1 is kept to be scaled: nobody reads either.
@@ -90,6 +97,7 @@ extension TreeReader {
     if row >= 0 {
       let label = vocabulary.labels[row]
       if label.except.contains(tree.nodes[call].code), tree.nodes[call].code != 0 { return }
+      if label.isOfFont, !isFont(call) || isIconFont(call) { return }
       guard let child = firstChild(argument), let value = expression(child) else { return }
       if case .text = value { return }
       if isKeptFont(label.sink, value) { return }
@@ -111,17 +119,22 @@ extension TreeReader {
     if rowTaken >= 0, vocabulary.calls[rowTaken].handling != .notOnPicture { return }
     if !Self.mayNameSpacing(tree.bytes, tree.tokens[Int(node.name)].span) { return }
     guard let property = spacingProperty(ofLabel: tree.tokens[Int(node.name)].span) else { return }
-    guard let child = firstChild(argument), kind(child) != .call || isConversion(child), isLength(child, certain: true),
-      let value = expression(child), isCompose || isCapitalCall(call) || receiver(call) != nil || isImplicit(call)
+    guard let child = firstChild(argument), let value = expression(child),
+      isCompose || isCapitalCall(call) || receiver(call) != nil || isImplicit(call)
     else { return }
-    if !value.hasNumber {
+    let isTentative = kind(child) == .call && !value.hasNumber || !isLength(child, certain: true)
+    if isTentative, !mayBeLength(child) { return }
+    if !value.hasNumber, !isTentative {
       // A name says nothing of its type: the label must. A parameter that is passed on is written elsewhere.
       guard saysLength(tree.text(token: Int(node.name))), !isParameter(child) else { return }
     }
-    emit(.spacing, property, value: value, at: call, argument: argument, call: call)
+    emit(.spacing, property, value: value, at: call, argument: argument, call: call, isTentative: isTentative)
   }
 
-  private func isParameter(_ node: Int) -> Bool {
+  /// `systemFont(ofSize:)`, `appFont(ofSize:)`: an image has an `ofSize` too.
+  private func isFont(_ call: Int) -> Bool { tree.name(call).contains("ont") }
+
+  func isParameter(_ node: Int) -> Bool {
     guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }
     return kind(declaration) == .parameter
   }
@@ -145,8 +158,6 @@ extension TreeReader {
     guard let callee = firstChild(call) else { return false }
     return isCapital(callee)
   }
-
-  private func isConversion(_ call: Int) -> Bool { expression(call)?.hasNumber ?? false }
 
   /// Whether a label has three letters of `padding`, `spacing`, `margin` or `inset` together, or ends as `gap` does: a
   /// glance that spares most labels the look at each word.
@@ -259,6 +270,18 @@ extension TreeReader {
     }
   }
 
+  /// Whether a function of the project may make a length of it: `grid(2)`, and a name that is one.
+  func mayBeLength(_ node: Int) -> Bool {
+    var node = node
+    if kind(node) == .name {
+      guard let declared = declaration(of: tree.name(node), at: node), kind(declared) == .property,
+        tree.child(declared, .typeName) == nil, let value = initialiser(of: declared)
+      else { return false }
+      node = value
+    }
+    return expression(node)?.hasCall ?? false
+  }
+
   /// Whether a name of this file is declared as a length; nil where the file declares no such name.
   private func declaredLength(_ name: String, at node: Int) -> Bool? {
     var result: Bool?
@@ -303,7 +326,7 @@ extension TreeReader {
   /// How many names that lead to names are followed to learn whether a value is a length.
   private static let followedNames = 4
 
-  private func lastTypeCode(_ type: Int) -> UInt16 {
+  func lastTypeCode(_ type: Int) -> UInt16 {
     let name = tree.nodes[type].name
     return name < 0 ? 0 : tree.tokens[Int(name)].code
   }
@@ -321,8 +344,9 @@ extension TreeReader {
     guard let argument = plain.last, plain.count <= 2, let node = firstChild(argument), let value = expression(node)
     else { return }
     if plain.count == 1 {
-      guard isLength(node) else { return }
-      emit(.spacing, group, value: value, at: call, argument: argument, call: call)
+      let isTentative = !isLength(node)
+      if isTentative, !mayBeLength(node) { return }
+      emit(.spacing, group, value: value, at: call, argument: argument, call: call, isTentative: isTentative)
       return
     }
     if case .text = value { return }

@@ -312,9 +312,7 @@ extension TreeReader {
   private func modifier(of element: Int) -> Int? {
     if let value = value(element, .modifier) { return value }
     guard let first = unlabelled(element).first, let value = firstChild(first) else { return nil }
-    let root = chainRoot(value)
-    let isModifier = kind(root) == .name && (known(named: root) == .modifierObject || known(named: root) == .modifier)
-    return isModifier ? value : nil
+    return isModifierChain(value) ? value : nil
   }
 
   private func hasHorizontal(compose call: Int) -> Bool {
@@ -451,7 +449,7 @@ extension TreeReader {
     return uses
   }
 
-  private func typeAround(_ node: Int) -> String? {
+  func typeAround(_ node: Int) -> String? {
     var current = parent(node)
     for _ in 0..<Self.depthLimit {
       guard let node = current else { return nil }
@@ -465,7 +463,7 @@ extension TreeReader {
   }
 
   /// FNV-1a of a token's bytes.
-  private func hash(token: Int) -> UInt64 {
+  func hash(token: Int) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in tree.bytes[tree.tokens[token].span.range.clamped(to: 0..<tree.bytes.count)] {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3

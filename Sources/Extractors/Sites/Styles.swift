@@ -52,9 +52,12 @@ extension TreeReader {
     readStylePath(node, argument: argument, call: call, depth: 0)
   }
 
-  private mutating func readStylePath(_ node: Int, argument: Int, call: Int, depth: Int) {
+  mutating func readStylePath(_ node: Int, argument: Int, call: Int, depth: Int) {
     guard depth < 20 else { return }
     switch kind(node) {
+    case .name:
+      notePassages(
+        .name(tree.name(node), tree.span(node)), Component.Passage(sink: Sink(.textStyle)), at: node)
     case .member:
       guard let name = dottedName(node), isCapital(chainRoot(node)), !name.contains("ypography") else { return }
       if Self.lastName(name) == "current" { return }
@@ -83,7 +86,11 @@ extension TreeReader {
     case .system: argument = unlabelled(call).first
     default: return
     }
-    guard let argument, let node = firstChild(argument), let value = style(node) else { return }
+    guard let argument, let node = firstChild(argument) else { return }
+    if kind(node) == .name || kind(node) == .member, let name = dottedName(node) {
+      notePassages(.name(name, tree.span(node)), Component.Passage(sink: Sink(.textStyle)), at: node)
+    }
+    guard let value = style(node) else { return }
     var outer = call
     if known(call: call) == .system {
       guard let callee = firstChild(call), kind(callee) != .name else { return }
@@ -100,7 +107,7 @@ extension TreeReader {
       .contains(tree.name(member))
   }
 
-  private func style(_ node: Int, depth: Int = 0) -> Expression? {
+  func style(_ node: Int, depth: Int = 0) -> Expression? {
     guard depth < Self.depthLimit else { return nil }
     switch kind(node) {
     case .implicitMember:

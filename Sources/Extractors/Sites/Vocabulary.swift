@@ -14,6 +14,7 @@ package final class Vocabulary: Sendable {
   struct Label: Sendable {
     var sink: Sink
     var except: [UInt16]
+    var isOfFont: Bool
   }
 
   struct Words: Sendable {
@@ -58,6 +59,8 @@ package final class Vocabulary: Sendable {
     static let plainModifier = Flags(rawValue: 1_024)
     static let shapingModifier = Flags(rawValue: 2_048)
     static let window = Flags(rawValue: 4_096)
+    /// What the library has under this name is called, so that the project's own can not be told from it.
+    static let library = Flags(rawValue: 8_192)
   }
 
   /// - Parameter table: makes the language's word table with these words beside its own.
@@ -101,7 +104,8 @@ package final class Vocabulary: Sendable {
     var labels: [Label] = []
     for form in grammar.labels {
       labelIndex[Int(words.id(form.label))] = Int16(labels.count)
-      labels.append(Label(sink: form.sink, except: form.exceptCallees.map { words.id($0) }))
+      labels.append(
+        Label(sink: form.sink, except: form.exceptCallees.map { words.id($0) }, isOfFont: form.isOfFont))
     }
     for (index, form) in grammar.assignments.enumerated() {
       assignmentIndex[Int(words.id(form.label))] = Int16(index)
@@ -142,6 +146,12 @@ package final class Vocabulary: Sendable {
     mark(grammar.widths.shapingModifiers, .shapingModifier)
     mark(grammar.widths.windows, .window)
     mark(lookups.map { Self.lastName($0.name) }, .lookup)
+    mark(KnownWord.allCases.map(\.rawValue).filter { !grammar.freeNames.contains($0) }, .library)
+    mark(grammar.calls.flatMap(\.callees) + grammar.words.flatMap(\.callees), .library)
+    mark(grammar.values + grammar.fullShapes + grammar.neutralModifiers, .library)
+    mark(grammar.widths.frames + grammar.widths.stacks + grammar.widths.lists + grammar.widths.windows, .library)
+    mark(grammar.widths.plainModifiers + grammar.widths.shapingModifiers, .library)
+    mark(interests.wordSinks.map(Self.lastName) + lookups.map { Self.lastName($0.name) }, .library)
     flags[0] = []
 
     self.id = id
@@ -208,6 +218,7 @@ extension Scratch {
     var reader = TreeReader(vocabulary: vocabulary, path: path)
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
+    reader.components = components
     reader.read()
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)

@@ -52,7 +52,7 @@ extension TreeReader {
     return false
   }
 
-  private func isComposable(_ declaration: Int) -> Bool {
+  func isComposable(_ declaration: Int) -> Bool {
     var child = tree.nodes[declaration].firstChild
     while child >= 0, tree.nodes[Int(child)].kind == .annotation {
       if known(named: Int(child)) == .composable { return true }
@@ -74,6 +74,7 @@ extension TreeReader {
 
   private mutating func readWords(in argument: Int, sink: String, call: Int) {
     guard let value = firstChild(argument) else { return }
+    notePassedText(value, .words)
     let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
     for choice in strings(value) where choice.parts.isReadable {
       emit(
@@ -101,6 +102,8 @@ extension TreeReader {
       // A request has a body too; a notification's is read by a person.
       guard let base = firstChild(target), dottedName(base)?.lowercased().contains("content") ?? false else { return }
     }
+    // `self.title = title` of a model keeps a text and shows none.
+    if isCompose || member(name, ofTypeAround: assignment) == nil { notePassedText(value, .words) }
     for choice in strings(value) where choice.parts.isReadable {
       emit(
         .words, value: .text(choice.parts.text, choice.span), at: value,

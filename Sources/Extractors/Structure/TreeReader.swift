@@ -14,6 +14,8 @@ struct TreeReader {
   var extraction = Extraction()
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
+  var functions: [Int32] = []
+  var types: [Int32] = []
   let lookup = DeclarationLookup()
   var imports: [Int32] = []
   /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
@@ -24,9 +26,28 @@ struct TreeReader {
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
+  /// Functions and types, which a call may mean.
+  var callables: [Int32] = []
+  /// Where the parameters and stored properties of the file go.
+  var passages: [Int32: [Component.Passage]] = [:]
+  /// Hashes of the names of the file's components.
+  var componentNames: Set<UInt64> = []
+  /// The components of the project, where the file is read for the second time.
+  var components: KnownComponents?
+
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: [String: [Int32]]?
   var pendingInsets: [PendingInset] = []
+  /// The sizes written for controls of UIKit, and the variables that become their configurations.
+  var controls: [Int32: [ControlSize]] = [:]
+  var configured: [Int32: Int32] = [:]
+
+  /// The file's own views, once one of them is asked for, and what those that were asked for show of a name.
+  var ownViews: [String: [Int32]]?
+  var shownNames: [Int32: AccessibleName] = [:]
+  var openNames: Set<Int32> = []
+  /// How many names of declarations are being read, one in another.
+  var shownDepth = 0
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
@@ -69,9 +90,13 @@ struct TreeReader {
       }
     }
     settlePendingInsets()
+    settleControls()
+    readNamedViews()
+    readComponents()
+    readPassedArguments()
     readDefinitions()
-    // Only the names of sites and definitions are looked up.
-    if extraction.sites.isEmpty, extraction.definitions.isEmpty { return }
+    // Only the names of sites, calls and definitions are looked up.
+    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.passed.isEmpty { return }
     for index in imports { readImport(Int(index)) }
   }
 
@@ -83,11 +108,17 @@ struct TreeReader {
     if row >= 0 { readLengths(call, vocabulary.calls[row]) }
     var isActive = false
     var hasWordLabel = false
+    // What no table knows may be a component of the project.
+    let isOpen = node.name >= 0 && components == nil && !vocabulary.has(node.code, .library)
+    var callee = CalleeGlance(call: call)
+    var lastRead: Int32 = -1
     var argument = node.firstChild
     while argument >= 0 {
       let child = tree.nodes[Int(argument)]
       if child.kind == .argument, child.name >= 0 {
+        let count = extraction.sites.count
         readLabelled(Int(argument), call: call, rowTaken: row)
+        if extraction.sites.count > count { lastRead = argument }
         if vocabulary.has(child.code, .wordLabel) { hasWordLabel = true }
         switch vocabulary.known(child.code) {
         // `onCheckedChange = null`: the row around it takes the tap.
@@ -96,8 +127,10 @@ struct TreeReader {
         default: break
         }
       }
+      if isOpen, child.kind == .argument, lastRead != argument { noteArgument(Int(argument), of: &callee) }
       argument = child.nextSibling
     }
+    if isCompose, !isActive { readPossibleTap(call) }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
     if node.code == 0, !isCompose { readOwnPadding(call) }
@@ -136,6 +169,14 @@ struct TreeReader {
     guard let target = firstChild(assignment) else { return }
     let code = lastNameCode(target)
     if code == 0 { return }
+    if !isCompose, kind(target) == .member {
+      switch vocabulary.known(code) {
+      case .frame: readFrame(assignment, target: target)
+      case .size:
+        if firstChild(target).map({ known(named: $0) == .frame }) ?? false { readFrame(assignment, target: target) }
+      default: break
+      }
+    }
     let row = vocabulary.assignment(code)
     if row >= 0 { readLengthAssignment(assignment, target: target, vocabulary.grammar.assignments[row].sink) }
     if vocabulary.has(code, .wordAssignment) { readWordAssignment(assignment, target: target) }
@@ -146,6 +187,12 @@ struct TreeReader {
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
+      case .function:
+        functions.append(Int32(truncatingIfNeeded: index))
+        callables.append(Int32(truncatingIfNeeded: index))
+      case .type:
+        types.append(Int32(truncatingIfNeeded: index))
+        callables.append(Int32(truncatingIfNeeded: index))
       case .superType:
         if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
@@ -225,15 +272,21 @@ struct TreeReader {
 
   mutating func emit(
     _ kind: FactKind, _ property: String = "", value: Expression, at node: Int, element: String? = nil,
-    argument: Int? = nil, call: Int? = nil, details: Site.Details = .none
+    argument: Int? = nil, call: Int? = nil, isTentative: Bool = false, details: Site.Details = .none
   ) {
     let around = surroundings(of: node)
     if around.isDead { return }
+    switch kind {
+    case .spacing, .radius, .typeSize:
+      notePassages(value, Component.Passage(sink: Sink(kind, property)), at: node)
+    default: break
+    }
     extraction.sites.append(
       Site(
         kind: kind, property: property, element: element ?? elementName(of: call ?? node),
         enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
         call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details))
+    if isTentative { extraction.sites[extraction.sites.count - 1].isTentative = true }
     if kind == .spacing, let call {
       extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
       markOutermost(call: call, property: property, value: value)

@@ -12,7 +12,7 @@ enum Flags {
       name: "contract", short: "c", value: Flag.Value(placeholder: "FILE", isPath: true),
       summary: "The contract to compare with",
       details: "Without it: the nearest contract.json in ROOT or a folder above it, else the one "
-        + "contract/*/contract.json in the nearest of them.",
+        + "contract/*/contract.json in the nearest of them, else those in folders of their own below ROOT.",
       category: .project, commands: ["check", "audit", "facts"]
     ) { (options, value) throws(ContractError) in options.contract = value },
     Flag(
@@ -21,6 +21,18 @@ enum Flags {
       details: "The contract's globs are relative to it, and constants are looked up in it.",
       category: .project, commands: ["check", "facts"]
     ) { (options, value) throws(ContractError) in options.root = value },
+    Flag(
+      name: "stdin-path", short: nil, value: Flag.Value(placeholder: "FILE", isPath: true),
+      summary: "Standard input is the text of FILE; only its drift is reported",
+      details: "For editors: what is not saved yet stands for what is on disk, and FILE need not be there.",
+      category: .project, commands: ["check"]
+    ) { (options, value) throws(ContractError) in options.standardInputPath = value },
+    Flag(
+      name: "skip-unread", short: nil, value: nil,
+      summary: "Pass over named files that the contract does not read",
+      details: "For hooks that name every changed file. Without it such a file is an error or a warning.",
+      category: .project, commands: ["check"]
+    ) { (options, _) throws(ContractError) in options.skipsUnread = true },
     Flag(
       name: "platform", short: "p", value: Flag.Value(placeholder: "PLATFORM"), isRepeatable: true,
       summary: "Only this platform (repeatable, or with commas)", category: .selection,
@@ -104,7 +116,7 @@ enum Flags {
       category: .output, commands: ["check", "audit", "facts", "contract"]
     ) { (options, _) throws(ContractError) in options.isQuiet = true },
     Flag(
-      name: "time", short: nil, value: nil, summary: "Say on standard error how long each stage took",
+      name: "time", short: nil, value: nil, summary: "Say on standard error how long each stage and rule took",
       category: .general, commands: ["check", "audit", "facts"]
     ) { (options, _) throws(ContractError) in options.showsTimes = true },
     Flag(

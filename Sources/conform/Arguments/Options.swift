@@ -13,6 +13,10 @@ struct Options: Sendable {
   var severity = Severity.note
   /// The mildest drift that makes the exit code 1.
   var failOn = Severity.error
+  /// The file that standard input stands for.
+  var standardInputPath: String?
+  /// Whether a named file that the contract does not read is passed over.
+  var skipsUnread = false
   /// A revision of git: only what changed since it is reported; for an audit, the one to compare with.
   var since: String?
   /// The value whose places an audit lists.

@@ -22,75 +22,85 @@ enum AuditCommand: Command {
     if let flag = options.since != nil ? "since" : options.failUnder != nil ? "fail-under" : nil, options.find != nil {
       throw ContractError("`--find` lists the places of one value; `--\(flag)` does not go with it")
     }
-    let location = try ProjectLocation.find(root: options.operands.first, contract: options.contract, need: .wanted)
-    var stopwatch = Stopwatch()
+    let location = try ProjectLocation.one(root: options.operands.first, contract: options.contract)
+    let stopwatch = Stopwatch(console.progress)
     var contract: Contract?
     if location.contract != nil {
+      stopwatch.begin("contract")
       contract = try ContractFiles.load(location, console, isQuiet: options.isQuiet)
       if contract == nil { return .failure }
-      stopwatch.lap("contract")
     } else if options.failUnder != nil {
       throw ContractError("`--fail-under` needs a contract, whose tokens are counted")
     }
     try DriftSelection.checkPlatforms(options, contract)
-    var project = Project(location, contract: contract, options: options)
-    project.stopwatch = stopwatch
-
-    var reading = project.read()
-    if !options.isQuiet { project.report(reading, console) }
-    let files = reading.tallies.mapValues { AuditFindings.Files($0) }
-    let facts = project.facts(&reading)
+    let project = Project(location, contract: contract, keys: keys(contract), options: options, stopwatch)
+    let now = read(project)
+    if !options.isQuiet { project.report(now.reading, console) }
     if let query = options.find {
       let find = AuditFind(
-        query, in: facts, contract: contract, platforms: platforms(contract, files, options))
+        query, in: now.facts, contract: contract, platforms: platforms(contract, now.files, options))
       let found = AuditFound(contract: contract?.name, paths: location.paths, find: find)
       try Output.write(options, &console) { format, style, output in
         output(Array(AuditReports.named(format).text(found, style).utf8))
       }
       return .success
     }
-    let old = try options.since.map { (revision) throws(ContractError) in
-      try before(revision, &project, options)
-    }
-    let all = files.merging(old?.files ?? [:]) { AuditFindings.Files(read: $0.read + $1.read) }
+    let old = try options.since.map { (revision) throws(ContractError) in try read(project, at: revision, options) }
+    let all = now.files.merging(old?.files ?? [:]) { AuditFindings.Files(read: $0.read + $1.read) }
     let platforms = platforms(contract, all, options)
-    func audit(_ facts: [Fact], _ exemptions: [Exemption]) -> Audit {
+    stopwatch.begin("count")
+    func audit(_ state: State) -> Audit {
       Audit(
-        facts, contract: contract, spellings: project.spellings, exemptions: exemptions, platforms: platforms,
-        pool: project.workers)
+        state.facts, tables: state.tables, contract: contract, spellings: project.spellings,
+        exemptions: state.reading.exemptions, platforms: platforms, pool: project.workers)
     }
     var findings = AuditFindings(
-      contract: contract?.name, paths: location.paths, audit: audit(facts, reading.exemptions), files: files)
+      contract: contract?.name, paths: location.paths, audit: audit(now), files: now.files)
     if let old, let revision = options.since {
-      findings.before = AuditFindings.Before(
-        revision: revision, audit: audit(old.facts, old.exemptions), files: old.files)
+      findings.before = AuditFindings.Before(revision: revision, audit: audit(old), files: old.files)
     }
-    project.stopwatch.lap("audit")
+    stopwatch.begin("report")
     try Output.write(options, &console) { format, style, output in
       output(Array(AuditReports.named(format).text(findings, style).utf8))
     }
-    project.stopwatch.lap("report")
-    if options.showsTimes { console.warn(project.stopwatch.text) }
+    stopwatch.end()
+    if options.showsTimes { console.warn(stopwatch.text) }
     guard let limit = options.failUnder else { return .success }
     return try holds(findings.audit, limit, console) ? .success : .drift
   }
 
-  /// The facts of the project as it was, read with the contract of today so that both are measured alike.
-  private static func before(
-    _ revision: String, _ project: inout Project, _ options: Options
-  ) throws(ContractError) -> (facts: [Fact], exemptions: [Exemption], files: [Platform: AuditFindings.Files]) {
+  /// What was read of the project at one time.
+  private struct State {
+    var reading: Reading
+    var facts: [Fact]
+    var tables: KeyTables
+    var files: [Platform: AuditFindings.Files]
+  }
+
+  private static func read(_ project: Project) -> State {
+    var reading = project.read()
+    let files = reading.tallies.mapValues { AuditFindings.Files($0) }
+    let (facts, tables) = project.facts(&reading)
+    return State(reading: reading, facts: facts, tables: tables, files: files)
+  }
+
+  /// The project as it was, read with the contract of today so that both are measured alike.
+  private static func read(
+    _ project: Project, at revision: String, _ options: Options
+  ) throws(ContractError) -> State {
+    project.stopwatch.begin("git")
     let tree = try GitTree.checkOut(revision, root: project.location.root, takes: project.takes)
-    project.stopwatch.lap("git")
+    defer { tree.remove() }
     var location = project.location
     location.root = tree.root
-    var old = Project(location, contract: project.contract, options: options)
-    var reading = old.read()
-    // Nothing is asked of the files once they are read.
-    tree.remove()
-    let files = reading.tallies.mapValues { AuditFindings.Files($0) }
-    let facts = old.facts(&reading)
-    project.stopwatch.lap("the revision")
-    return (facts, reading.exemptions, files)
+    return read(
+      Project(
+        location, contract: project.contract, keys: keys(project.contract), options: options, project.stopwatch))
+  }
+
+  /// What is a key, and what words in code, hangs on the tables; the rest of them only the rules ask.
+  private static func keys(_ contract: Contract?) -> KeyTable.Detail {
+    max(.keys, contract.map { KeyTable.Detail(rulesOf: $0) } ?? .nothing)
   }
 
   /// In the order of the contract; without one, those that have files.

@@ -25,18 +25,16 @@ enum FactsCommand: Command {
     // Without a root that is asked for, named files are the whole project: nobody wants a home folder indexed.
     let isProjectRead = files.isEmpty || options.root != nil || options.contract != nil
     let root = options.root ?? folders.first ?? (options.contract == nil ? "." : nil)
-    let location = try ProjectLocation.find(
-      root: root, contract: options.contract, need: .none)
-    var stopwatch = Stopwatch()
+    let location = try ProjectLocation.find(root: root, contract: options.contract, need: .none)
+    let stopwatch = Stopwatch(console.progress)
     var contract: Contract?
     if options.contract != nil {
+      stopwatch.begin("contract")
       contract = try ContractFiles.load(location, console, isQuiet: options.isQuiet)
       if contract == nil { return .failure }
-      stopwatch.lap("contract")
     }
     try DriftSelection.checkPlatforms(options, contract)
-    var project = Project(location, contract: contract, options: options)
-    project.stopwatch = stopwatch
+    let project = Project(location, contract: contract, keys: .texts, options: options, stopwatch)
 
     let base = System.realPath(location.root) ?? location.root
     let named = files.map { PathText.relative(System.realPath($0) ?? $0, to: base) }
@@ -53,11 +51,12 @@ enum FactsCommand: Command {
         reading.notes = reading.notes.filter { !missing.contains($0.path) } + more.notes
       }
     }
-    let facts = project.facts(&reading)
+    let (facts, _) = project.facts(&reading, withKeys: true)
     if !options.isQuiet { project.report(reading, console) }
+    stopwatch.begin("print")
     try print(facts, named, options, &console)
-    project.stopwatch.lap("print")
-    if options.showsTimes { console.warn(project.stopwatch.text) }
+    stopwatch.end()
+    if options.showsTimes { console.warn(stopwatch.text) }
     return .success
   }
 

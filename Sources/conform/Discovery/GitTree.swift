@@ -68,12 +68,13 @@ struct GitTree {
   func remove() { System.remove(folder: folder) }
 
   /// The files to take out of a listing of `git ls-tree`: regular ones that are wanted, and the ignore files that bear on
-  /// them.
+  /// them. Names that are not UTF-8 are not read today either.
   private static func wanted(_ listing: [UInt8], prefix: String, takes: (String) -> Bool) -> [String] {
     listing.split(separator: 0).compactMap { entry in
       // `100644 blob 0123… \t path`; links are not followed, and submodules are not here.
-      guard entry.starts(with: "100".utf8), let tab = entry.firstIndex(of: 0x09) else { return nil }
-      let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
+      guard entry.starts(with: "100".utf8), let tab = entry.firstIndex(of: 0x09),
+        let path = String(validating: entry[(tab + 1)...], as: UTF8.self)
+      else { return nil }
       if PathText.name(path) == ".gitignore" {
         let holder = path.dropLast(".gitignore".count)
         return holder.hasPrefix(prefix) || prefix.hasPrefix(holder) ? path : nil

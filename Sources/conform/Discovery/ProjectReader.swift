@@ -7,6 +7,8 @@ struct ReadingNote: Sendable {
   var exclusion: Exclusion
   /// More than the exclusion's name says: the reason the system gives, or where a link leads.
   var detail: String
+  /// Of a part of a file: the 1-based line it begins on.
+  var line: Int?
 }
 
 /// What was found while reading, counted a client.
@@ -15,6 +17,8 @@ struct ClientTally: Sendable {
   var bytes = 0
   /// Files in no language that is read, and such that could not be read, by extension.
   var unread: [String: Int] = [:]
+  /// Files that clients are also written in and that no glob of the contract names, by extension.
+  var unnamed: [String: Int] = [:]
   var exclusions: [Exclusion: Int] = [:]
   /// Statements that were skipped because they were not understood.
   var notUnderstood = 0
@@ -23,6 +27,7 @@ struct ClientTally: Sendable {
     files += other.files
     bytes += other.bytes
     if !other.unread.isEmpty { unread.merge(other.unread, uniquingKeysWith: +) }
+    if !other.unnamed.isEmpty { unnamed.merge(other.unnamed, uniquingKeysWith: +) }
     if !other.exclusions.isEmpty { exclusions.merge(other.exclusions, uniquingKeysWith: +) }
     notUnderstood += other.notUnderstood
   }
@@ -44,6 +49,13 @@ struct Reading: Sendable {
   var unmatched: [(client: Int, glob: GlobPattern)] = []
 }
 
+/// What an editor holds of a file: it stands for what is on disk.
+struct UnsavedFile: Sendable {
+  /// Relative to ROOT.
+  var path: String
+  var bytes: [UInt8]
+}
+
 /// Walks a tree and reads its files at the same time, on all workers: each takes a folder to list or some files to
 /// read.
 struct ProjectReader: Sendable {
@@ -51,6 +63,8 @@ struct ProjectReader: Sendable {
   let root: String
   let plan: SourcePlan
   let jobs: Int
+  var unsaved: UnsavedFile?
+  var progress: Progress?
 
   private struct Folder: Sendable {
     /// Relative to ROOT, empty for ROOT.
@@ -64,38 +78,77 @@ struct ProjectReader: Sendable {
     var matched: [[Bool]]
   }
 
+  /// For each glob of each client: none took a file yet.
+  private var noneMatched: [[Bool]] { plan.clients.map { $0.globs.map { _ in false } } }
+
   func read() -> Reading {
     let (scope, prefix) = ignoreScopeAboveRoot()
-    return run(folders: [Folder(path: "", scope: scope)], files: [], prefix: prefix)
+    var matched = noneMatched
+    var files: [SourcePlan.Task] = []
+    // A file that is not on disk yet is not met on the way.
+    if let unsaved, System.status(PathText.joined(root, unsaved.path), followingLinks: false) == nil,
+      case .read(let task) = plan.verdict(unsaved.path, matched: &matched)
+    {
+      files = [task]
+    }
+    return run(folders: [Folder(path: "", scope: scope)], files: files, prefix: prefix, matched)
   }
 
   /// Reads these files alone, whatever ignore files and names of folders say: they were asked for.
   func read(files: [String]) -> Reading {
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
     var tasks: [SourcePlan.Task] = []
     var notes: [ReadingNote] = []
     for file in files {
-      switch plan.verdict(file, matched: &matched) {
-      case .read(let task): tasks.append(task)
-      case .unread, .excluded, .none:
-        if let language = Languages.language(forPath: file) {
-          tasks.append(
-            SourcePlan.Task(path: file, client: nil, platform: language.defaultPlatform, language: language))
-        } else {
-          notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
-        }
+      if let task = task(file) {
+        tasks.append(task)
+      } else {
+        notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
       }
     }
-    var reading = run(folders: [], files: tasks, prefix: "")
+    var reading = run(folders: [], files: tasks, prefix: "", noneMatched)
     reading.unmatched = []
     reading.notes += notes
     return reading
   }
 
-  private func run(folders: [Folder], files: [SourcePlan.Task], prefix: String) -> Reading {
+  /// What a file is read as that was asked for, whatever the plan says of it.
+  private func task(_ file: String) -> SourcePlan.Task? {
+    var matched = noneMatched
+    if case .read(let task) = plan.verdict(file, matched: &matched) { return task }
+    return Languages.language(forPath: file).map {
+      SourcePlan.Task(path: file, client: nil, platform: $0.defaultPlatform, language: $0)
+    }
+  }
+
+  /// Reads the files with calls of the project's own components again, with what is now known of these.
+  func readAgain(_ records: inout [FileRecord], _ components: ComponentIndex) {
+    let queue = WorkQueue<Folder, (file: Int, path: String)>(
+      folders: [], files: components.callers.map { ($0, records[$0].path) })
+    let parts = Workers.run(jobs) { () -> [(file: Int, record: FileRecord)] in
+      var read: [(file: Int, record: FileRecord)] = []
+      var scratch = Scratch()
+      var buffer: [UInt8] = []
+      while case .files(let files) = queue.next() {
+        for (file, path) in files {
+          guard let task = task(path) else { continue }
+          scratch.know(components, file: file)
+          var reading = Reading()
+          self.read(task, &buffer, &reading, &scratch)
+          // One that has gone since is what it was.
+          if let record = reading.records.first { read.append((file, record)) }
+        }
+      }
+      return read
+    }
+    for (file, record) in parts.joined() { records[file] = record }
+  }
+
+  private func run(
+    folders: [Folder], files: [SourcePlan.Task], prefix: String, _ matched: [[Bool]]
+  ) -> Reading {
     let queue = WorkQueue(folders: folders, files: files)
     let hauls = Workers.run(jobs) { () -> Haul in
-      var haul = Haul(matched: plan.clients.map { $0.globs.map { _ in false } })
+      var haul = Haul(matched: matched)
       var scratch = Scratch()
       var buffer: [UInt8] = []
       while true {
@@ -105,6 +158,7 @@ struct ProjectReader: Sendable {
           queue.add(folders: found.folders, files: found.files)
         case .files(let tasks):
           for task in tasks { read(task, &buffer, &haul.reading, &scratch) }
+          progress?.add(files: tasks.count)
         case .wait: System.yield()
         case .done: return haul
         }
@@ -116,7 +170,7 @@ struct ProjectReader: Sendable {
   private func merge(_ hauls: [Haul]) -> Reading {
     var result = Reading()
     for client in plan.clients { result.tallies[client.platform] = ClientTally() }
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    var matched = noneMatched
     for haul in hauls {
       result.records += haul.reading.records
       result.exemptions += haul.reading.exemptions
@@ -157,14 +211,20 @@ struct ProjectReader: Sendable {
   private func read(
     _ task: SourcePlan.Task, _ bytes: inout [UInt8], _ reading: inout Reading, _ scratch: inout Scratch
   ) {
-    do throws(System.Failure) {
-      let isRead = try System.read(
-        PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty, into: &bytes)
-      if !isRead { return leaveOut(task, .tooLarge, "", &reading) }
-    } catch {
-      return leaveOut(task, .unreadable, error.message, &reading)
+    if let unsaved, unsaved.path == task.path {
+      bytes = unsaved.bytes
+    } else {
+      do throws(System.Failure) {
+        let isRead = try System.read(
+          PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty,
+          into: &bytes)
+        if !isRead { return leaveOut(task, .tooLarge, "", &reading) }
+      } catch {
+        return leaveOut(task, .unreadable, error.message, &reading)
+      }
     }
-    if let exclusion = FileHead.exclusion(of: bytes, isStyleSheet: task.language.defaultPlatform == .web) {
+    if task.language.readsUTF16, let text = UTF16Text.utf8(bytes) { bytes = text }
+    if let exclusion = FileHead.exclusion(of: bytes, task.language) {
       return leaveOut(task, exclusion, "", &reading)
     }
     let source = SourceFile(path: task.path, bytes: bytes)
@@ -174,6 +234,10 @@ struct ProjectReader: Sendable {
     if let reason = extraction.unread { return leaveOut(task, .unreadable, reason, &reading) }
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
+    if !extraction.unreadParts.isEmpty { leaveOut(extraction.unreadParts, of: task, bytes, &reading) }
+    if let note = extraction.note {
+      leaveOutPart(of: task, ReadingNote(path: task.path, exclusion: .partly, detail: note), &reading)
+    }
     if ExemptionReader.mayStand(in: bytes) {
       reading.exemptions += ExemptionReader.read(
         source, comments: task.language.commentSpans(bytes), platform: task.platform)
@@ -192,12 +256,28 @@ struct ProjectReader: Sendable {
     reading.notes.append(ReadingNote(path: task.path, exclusion: exclusion, detail: detail))
   }
 
+  private func leaveOut(
+    _ parts: [UnreadPart], of task: SourcePlan.Task, _ bytes: [UInt8], _ reading: inout Reading
+  ) {
+    let lines = LineTable(bytes)
+    for part in parts {
+      let line = lines.line(at: Int(part.span.start))
+      leaveOutPart(
+        of: task, ReadingNote(path: task.path, exclusion: .partly, detail: part.reason, line: line), &reading)
+    }
+  }
+
+  private func leaveOutPart(of task: SourcePlan.Task, _ note: ReadingNote, _ reading: inout Reading) {
+    reading.tallies[task.platform, default: ClientTally()].exclusions[.partly, default: 0] += 1
+    reading.notes.append(note)
+  }
+
   private func interests(of task: SourcePlan.Task) -> Interests {
     guard let index = task.client else { return Interests() }
     let client = plan.clients[index]
     guard !client.tables.isEmpty else { return client.interests }
     var interests = client.interests
-    interests.tables = task.table.map { [Interests.Table(path: task.path, name: $0)] } ?? []
+    interests.tables = task.table.map { [$0] } ?? []
     return interests
   }
 
@@ -266,6 +346,10 @@ struct ProjectReader: Sendable {
           if isIgnored(prefix, path, entry.name, isFolder: false, scope) { continue }
           haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
             .unread[PathText.fileExtension(path), default: 0] += 1
+        case .unnamed(let client):
+          if isIgnored(prefix, path, entry.name, isFolder: false, scope) { continue }
+          haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
+            .unnamed[PathText.fileExtension(path), default: 0] += 1
         case .excluded(let client):
           haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
             .exclusions[.excluded, default: 0] += 1

@@ -145,6 +145,25 @@ enum System {
     return true
   }
 
+  /// All that comes from standard input.
+  /// - Returns: nil where it is longer than the limit.
+  static func readStandardInput(limit: Int) throws(Failure) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let size = piece.count
+      // Never more than the buffer holds.
+      let got = unsafe piece.withUnsafeMutableBufferPointer { unsafe systemRead(0, $0.baseAddress, size) }
+      if got == 0 { return bytes }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw Failure(code: errno)
+      }
+      bytes += piece[..<got]
+    }
+    return nil
+  }
+
   // MARK: Writing
 
   /// Writes all of `bytes`, in as few calls as the system needs.
@@ -206,6 +225,19 @@ enum System {
     }
   }
 
+  /// Puts `bytes` behind what stands at `path`.
+  /// - Returns: false where that would be more than the limit; then nothing was written.
+  static func append(_ bytes: [UInt8], to path: String, limit: Int) throws(Failure) -> Bool {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, mode_t(0o666))
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    var raw = stat()
+    guard unsafe fstat(descriptor, &raw) == 0 else { throw Failure(code: errno) }
+    if Int(raw.st_size) + bytes.count > limit { return false }
+    try write(bytes, to: descriptor)
+    return true
+  }
+
   /// Makes a folder; one that stands already is no failure.
   static func makeFolder(_ path: String) throws(Failure) {
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw Failure(code: errno) }
@@ -222,7 +254,8 @@ enum System {
     }
     guard isMade else { throw Failure(code: errno) }
     path.removeLast()
-    return String(decoding: path, as: UTF8.self)
+    let made = String(decoding: path, as: UTF8.self)
+    return realPath(made) ?? made
   }
 
   /// Removes a folder and all in it. A link in it is removed and not followed; what cannot be removed stays.

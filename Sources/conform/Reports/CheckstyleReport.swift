@@ -5,6 +5,8 @@ enum CheckstyleReport: Report {
   static let name = "checkstyle"
   static let summary = "Checkstyle's XML, for reviewdog and Jenkins"
 
+  private static let mostText = 2_000
+
   static func write(_ findings: Findings, style: TextStyle, to output: ([UInt8]) -> Void) {
     var text = ReportText(.plain)
     text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"\(Version.text)\">\n")
@@ -16,7 +18,9 @@ enum CheckstyleReport: Report {
         text.add("  <file name=\"\(MarkupText.xml(findings.paths.machine(drift.place.path)))\">\n")
       }
       text.add("    <error line=\"\(drift.place.line)\" column=\"\(drift.place.column)\" severity=\"\(level(drift))\"")
-      text.add(" message=\"\(MarkupText.xml(drift.message))\" source=\"conform.\(drift.rule)\"/>\n")
+      text.add(
+        " message=\"\(MarkupText.xml(MarkupText.clipped(drift.message, to: mostText)))\" source=\"conform.\(drift.rule)\"/>\n"
+      )
     }
     if path != nil { text.add("  </file>\n") }
     text.add("</checkstyle>\n")

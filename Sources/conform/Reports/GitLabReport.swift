@@ -5,12 +5,15 @@ enum GitLabReport: Report {
   static let name = "gitlab"
   static let summary = "GitLab's Code Quality report"
 
+  private static let mostText = 2_000
+  private static let piece = 1 << 18
+
   static func write(_ findings: Findings, style: TextStyle, to output: ([UInt8]) -> Void) {
     var writer = JSONWriter(pretty: true)
     writer.array { writer in
       for drift in findings.drift {
         writer.object { writer in
-          writer.member("description", "\(drift.message) [\(drift.rule)]")
+          writer.member("description", "\(MarkupText.clipped(drift.message, to: mostText)) [\(drift.rule)]")
           writer.member("check_name", drift.rule)
           writer.member("fingerprint", drift.fingerprint)
           writer.member("severity", level(drift.severity))
@@ -26,6 +29,7 @@ enum GitLabReport: Report {
                 })
             })
         }
+        if writer.bytes.count >= piece { writer.drain(output) }
       }
     }
     writer.drain(output)

@@ -114,7 +114,9 @@ enum JSONReport: Report {
               writer.member(
                 "unread",
                 object: { writer in
-                  for (name, number) in counts.tally.unread.sorted(by: { $0.key < $1.key }) {
+                  for (name, number) in counts.tally.unread.merging(counts.tally.unnamed, uniquingKeysWith: +)
+                    .sorted(by: { $0.key < $1.key })
+                  {
                     writer.member(name, number)
                   }
                 })

@@ -6,43 +6,43 @@ enum MarkdownReport: Report {
   static let name = "markdown"
   static let summary = "a pull-request comment, grouped by platform"
 
-  /// GitHub takes 65,536 characters; the rest is kept for what stands below the list.
+  /// Bytes, of the 65,536 characters that GitHub takes, for the list and for what is exempted; the rest is for what stands
+  /// around them.
   private static let mostText = 48_000
+  private static let mostExemptedText = 12_000
+  /// Scalars.
   private static let mostMessage = 500
-  private static let mostExempted = 20
+  private static let mostName = 100
 
   static func write(_ findings: Findings, style: TextStyle, to output: ([UInt8]) -> Void) {
     let summary = findings.summary
+    let name = MarkupText.clipped(findings.contract, to: mostName)
     // A bot finds its comment by the first line, to write it anew in place.
-    var head = "<!-- conform: \(MarkupText.xml(findings.contract.replacing("--", with: "-"))) -->\n"
-    head +=
-      "### \(MarkupText.markdown(findings.contract)): \(counts(summary.errors, summary.warnings, summary.notes))\n"
+    var text = "<!-- conform: \(MarkupText.xml(name)) -->\n"
+    text += "### \(MarkupText.markdown(name)): \(counts(summary.errors, summary.warnings, summary.notes))\n"
 
-    var length = 0
-    var lines: [Platform: [String]] = [:]
-    var left: [Platform: Int] = [:]
-    var isFull = false
-    for index in SARIFReport.gravestFirst(findings.drift) {
+    var left = mostText
+    var lines: [Platform: (shown: [String], more: Int)] = [:]
+    for index in findings.gravestFirst {
       let drift = findings.drift[index]
-      if !isFull {
+      if left > 0 {
         let line = line(drift, findings.paths)
-        length += line.utf8.count
-        isFull = length > mostText
-        if !isFull { lines[drift.platform, default: []].append(line) }
+        left -= line.utf8.count
+        if left > 0 { lines[drift.platform, default: ([], 0)].shown.append(line) }
       }
-      if isFull { left[drift.platform, default: 0] += 1 }
+      if left <= 0 { lines[drift.platform, default: ([], 0)].more += 1 }
     }
-    var text = head
     for (platform, client) in summary.clients where client.errors + client.warnings + client.notes > 0 {
       text += "\n#### \(MarkupText.markdown(platform.id)): \(counts(client.errors, client.warnings, client.notes))\n\n"
-      text += (lines[platform] ?? []).joined()
-      if let more = left[platform] { text += "- … \(more) more, not shown\n" }
+      text += lines[platform]?.shown.joined() ?? ""
+      if let more = lines[platform]?.more, more > 0 { text += "- … \(more) more, not shown\n" }
     }
     if findings.drift.isEmpty { text += "\nNo drift.\n" }
+    if !findings.isQuiet {
+      text += exempted(findings)
+      text += "\n" + coverage(summary)
+    }
     output(Array(text.utf8))
-    if findings.isQuiet { return }
-    output(Array(exempted(findings).utf8))
-    output(Array(("\n" + coverage(summary)).utf8))
   }
 
   private static func line(_ drift: Drift, _ paths: ShownPaths) -> String {
@@ -60,13 +60,17 @@ enum MarkdownReport: Report {
   private static func exempted(_ findings: Findings) -> String {
     if findings.exempted.isEmpty { return "" }
     var text = "\n<details><summary>\(findings.exempted.count) exempted</summary>\n\n"
-    for accepted in findings.exempted.prefix(mostExempted) {
+    var more = findings.exempted.count
+    for accepted in findings.exempted {
       let place = "\(findings.paths.machine(accepted.drift.place.path)):\(accepted.drift.place.line)"
-      let reason = accepted.reason.isEmpty ? "without a reason" : MarkupText.clipped(accepted.reason, to: 200)
-      text +=
-        "- \(MarkupText.code(MarkupText.clipped(place, to: 300))) \(accepted.drift.rule): \(MarkupText.markdown(reason))\n"
+      let reason =
+        accepted.reason.isEmpty
+        ? "without a reason" : MarkupText.markdown(MarkupText.clipped(accepted.reason, to: mostMessage))
+      let line = "- \(MarkupText.code(place)) \(accepted.drift.rule): \(reason)\n"
+      if text.utf8.count + line.utf8.count > mostExemptedText { break }
+      text += line
+      more -= 1
     }
-    let more = findings.exempted.count - mostExempted
     if more > 0 { text += "- … \(more) more, not shown\n" }
     return text + "\n</details>\n"
   }
@@ -82,9 +86,12 @@ enum MarkdownReport: Report {
   private static func coverage(_ summary: Summary) -> String {
     var text = "| platform | files | facts | unresolved | errors | warnings |\n|---|--:|--:|--:|--:|--:|\n"
     for (platform, client) in summary.clients {
-      text += "| \(MarkupText.markdown(platform.id)) | \(client.tally.files) | \(client.facts) | \(client.unresolved)"
+      let unread = client.tally.unread.values.reduce(0, +)
+      let files = unread == 0 ? "\(client.tally.files)" : "\(client.tally.files) of \(client.tally.files + unread)"
+      text += "| \(MarkupText.markdown(platform.id)) | \(files) | \(client.facts) | \(client.unresolved)"
       text += " | \(client.errors) | \(client.warnings) |\n"
     }
+    if summary.baselined > 0 { text += "\n\(summary.baselined) in the baseline.\n" }
     return text
   }
 }

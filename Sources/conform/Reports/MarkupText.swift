@@ -45,10 +45,8 @@ enum MarkupText {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    // A bar ends a cell of a table even in code.
-    let inner = safe.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-    let needsBlank = longest > 0 || inner.first == " " || inner.last == " "
-    return needsBlank ? "\(fence) \(inner) \(fence)" : "\(fence)\(inner)\(fence)"
+    let needsBlank = longest > 0 || safe.first == " " || safe.last == " "
+    return needsBlank ? "\(fence) \(safe) \(fence)" : "\(fence)\(safe)\(fence)"
   }
 
   private static func prose(_ text: some StringProtocol) -> String {

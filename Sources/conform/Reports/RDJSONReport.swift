@@ -32,12 +32,18 @@ enum RDJSONReport: Report {
     var end: Position?
 
     init(_ place: Place, _ file: (path: String, bytes: [UInt8], lines: LineTable)?) {
-      guard let file, !place.span.isEmpty, Int(place.span.end) <= file.bytes.count else {
+      guard let file, place.endLine <= file.lines.starts.count else {
         start = Position(line: max(1, place.line), column: 0)
         return
       }
-      start = file.lines.position(of: Int(place.span.start), in: file.bytes, unit: .utf8)
-      end = file.lines.position(of: Int(place.span.end), in: file.bytes, unit: .utf8)
+      var span = place.span
+      if span == .zero || Int(span.end) > file.bytes.count {
+        span = ByteSpan(
+          file.lines.offset(ofLine: place.line, column: place.column, in: file.bytes),
+          file.lines.offset(ofLine: place.endLine, column: place.endColumn, in: file.bytes))
+      }
+      start = file.lines.position(of: Int(span.start), in: file.bytes, unit: .utf8)
+      end = file.lines.position(of: Int(span.end), in: file.bytes, unit: .utf8)
     }
 
     func write(_ writer: inout JSONWriter) {

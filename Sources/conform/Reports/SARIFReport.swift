@@ -2,8 +2,8 @@ import ContractSpec
 import Extractors
 
 /// SARIF 2.1.0 within the limits of GitHub's code scanning (docs.github.com, "SARIF support for code scanning"): one run,
-/// also when nothing was found; repository-relative paths; the gravest results first, since what is over the limit is
-/// dropped from the end.
+/// also when nothing was found; repository-relative paths; the gravest results first, since what is over the limits is
+/// left out from the end.
 enum SARIFReport: Report {
   static let name = "sarif"
   static let summary = "SARIF 2.1.0, for GitHub code scanning and editors"
@@ -12,11 +12,12 @@ enum SARIFReport: Report {
   static let mostResults = 25_000
   private static let mostRelated = 100
   private static let mostText = 1_024
+  /// GitHub takes 10 MB of gzip.
+  private static let mostCompressed = 9_000_000
   private static let piece = 1 << 18
 
   static func write(_ findings: Findings, style: TextStyle, to output: ([UInt8]) -> Void) {
-    let order = gravestFirst(findings.drift)
-    let shown = order.prefix(mostResults)
+    let order = findings.gravestFirst
     let ids = findings.summary.rules.map(\.id)
     let numbers = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     var writer = JSONWriter()
@@ -30,26 +31,27 @@ enum SARIFReport: Report {
             writer.member("tool", object: { $0.member("driver", object: { driver(ids, &$0) }) })
             writer.member("automationDetails", object: { $0.member("id", "conform/\(findings.contract)/") })
             writer.member("columnKind", "unicodeCodePoints")
-            writer.member(
-              "invocations", array: { $0.object { invocation(leftOut: order.count - shown.count, &$0) } })
+            var shown = 0
             writer.member(
               "results",
               array: { writer in
-                for index in shown {
+                var compressed = 0
+                for index in order.prefix(mostResults) {
                   result(findings.drift[index], numbers[findings.drift[index].rule], findings.paths, &writer)
-                  if writer.bytes.count >= piece { writer.drain(output) }
+                  shown += 1
+                  if writer.bytes.count < piece { continue }
+                  compressed += CompressedSize.estimate(writer.bytes)
+                  writer.drain(output)
+                  if compressed > mostCompressed { break }
                 }
               })
+            writer.member(
+              "invocations", array: { $0.object { invocation(leftOut: order.count - shown, of: order.count, &$0) } })
           }
         })
     }
     writer.endLine()
     writer.drain(output)
-  }
-
-  /// The indices of the drift, in the order of the report among equals.
-  static func gravestFirst(_ drift: [Drift]) -> [Int] {
-    Severity.allCases.flatMap { severity in drift.indices.filter { drift[$0].severity == severity } }
   }
 
   private static func driver(_ ids: [String], _ writer: inout JSONWriter) {
@@ -81,7 +83,7 @@ enum SARIFReport: Report {
       })
   }
 
-  private static func invocation(leftOut: Int, _ writer: inout JSONWriter) {
+  private static func invocation(leftOut: Int, of all: Int, _ writer: inout JSONWriter) {
     writer.member("executionSuccessful", true)
     if leftOut == 0 { return }
     writer.member(
@@ -93,7 +95,9 @@ enum SARIFReport: Report {
             "message",
             object: {
               $0.member(
-                "text", "\(leftOut) results are left out: GitHub takes \(mostResults), and the gravest are kept")
+                "text",
+                "\(leftOut) of \(all) results are left out: GitHub takes \(mostResults) and 10 MB; the gravest are kept"
+              )
             })
         }
       })
@@ -104,7 +108,7 @@ enum SARIFReport: Report {
       writer.member("ruleId", drift.rule)
       if let rule { writer.member("ruleIndex", rule) }
       writer.member("level", drift.severity.rawValue)
-      writer.member("message", object: { $0.member("text", MarkupText.clipped(drift.message, to: mostText)) })
+      writer.member("message", object: { message(drift.message, &$0) })
       writer.member("locations", array: { $0.object { location(drift.place, paths, &$0) } })
       if !drift.related.isEmpty {
         writer.member(
@@ -114,8 +118,7 @@ enum SARIFReport: Report {
               writer.object { writer in
                 writer.member("id", number)
                 location(related.place, paths, &writer)
-                writer.member(
-                  "message", object: { $0.member("text", MarkupText.clipped(related.message, to: mostText)) })
+                writer.member("message", object: { message(related.message, &$0) })
               }
             }
           })
@@ -125,6 +128,11 @@ enum SARIFReport: Report {
       if drift.fixes.isEmpty { return }
       writer.member("fixes", array: { for fix in drift.fixes { write(fix, paths, &$0) } })
     }
+  }
+
+  /// SARIF reads `[text](1)` in a message as a link (3.11.6): none of ours is one.
+  private static func message(_ text: String, _ writer: inout JSONWriter) {
+    writer.member("text", MarkupText.clipped(text, to: mostText).replacing("](", with: "] ("))
   }
 
   private static func location(_ place: Place, _ paths: ShownPaths, _ writer: inout JSONWriter) {

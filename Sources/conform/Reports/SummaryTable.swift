@@ -65,7 +65,8 @@ enum SummaryTable {
     let tally = counts.tally
     var text = "\(platform): "
     let unread = tally.unread.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let all = tally.files + unread.reduce(0) { $0 + $1.value }
+    let unnamed = tally.unnamed.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let all = tally.files + (unread + unnamed).reduce(0) { $0 + $1.value }
     text += all == tally.files ? count(tally.files, "file") : "\(tally.files) of \(count(all, "file"))"
     text += " read, \(count(counts.facts, "fact"))"
     if counts.unresolved > 0 {
@@ -77,12 +78,16 @@ enum SummaryTable {
     }
     if tally.notUnderstood > 0 { text += ", \(count(tally.notUnderstood, "statement")) not understood" }
     let foreign = unread.filter { Languages.language(forPath: "a" + $0.key) == nil }
-    if !foreign.isEmpty {
-      let names = foreign.map { "\($0.value) \(TerminalText.safe($0.key.isEmpty ? "without extension" : $0.key))" }
-      let isOne = foreign.count == 1 && foreign[0].value == 1
-      text += "; \(names.joined(separator: ", ")) \(isOne ? "is" : "are") in no language that is read"
-    }
+    text += list(foreign, "in no language that is read")
+    text += list(unnamed, "in no source of the contract")
     return text + "\n"
+  }
+
+  private static func list(_ counts: [(key: String, value: Int)], _ what: String) -> String {
+    if counts.isEmpty { return "" }
+    let names = counts.map { "\($0.value) \(TerminalText.safe($0.key.isEmpty ? "without extension" : $0.key))" }
+    let isOne = counts.count == 1 && counts[0].value == 1
+    return "; \(names.joined(separator: ", ")) \(isOne ? "is" : "are") \(what)"
   }
 
   private static func leftOut(_ summary: Summary) -> String {

@@ -39,6 +39,23 @@ struct ExemptionReaderTests {
   }
 
   @Test(
+    "In markup it stands in a comment of HTML or of a style sheet",
+    arguments: [
+      ("<!-- conform:allow x/y — why -->\n<p>", ["x/y 2-2 why"]),
+      ("<template> <!-- conform:allow x/y — why -->", ["x/y 1-1 why"]),
+      (
+        "<style>\n/* conform:allow x/y — why */\n.a {}</style>\n<!-- conform:allow z — so -->",
+        ["x/y 3-3 why", "z 4-4 so"]
+      ),
+      ("<style lang=\"scss\">\n// conform:allow x/y — why\n.a {}</style>", ["x/y 3-3 why"]),
+      ("<style>\n// conform:allow x/y — why\n.a {}</style>", []), ("<p title='<!-- conform:allow x — y -->'>", []),
+      ("<script>// conform:allow x — y</script>", []),
+    ])
+  func markup(text: String, expected: [String]) {
+    for path in ["a.html", "a.vue", "a.svelte"] { #expect(read(text, path: path).map(short) == expected) }
+  }
+
+  @Test(
     "Comments of every language that has any",
     arguments: [
       ("a.css", "a{} /* conform:allow x — why */"), ("a.scss", "a{} // conform:allow x — why"),

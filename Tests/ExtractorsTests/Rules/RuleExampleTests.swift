@@ -92,7 +92,9 @@ struct RuleExampleTests {
     // Comments of CSS do not nest.
     let texts = run.sources.map { $0.file.text(ByteSpan(0, $0.file.bytes.count)) }
     if texts.contains(where: { $0.contains("*/") }) { return }
-    let changed = example.run(run) { "/*\n\($1)\n*/\n" }
+    let changed = example.run(run) { path, text in
+      path.hasSuffix(".html") ? "<!--\n\(text)\n-->\n" : "/*\n\(text)\n*/\n"
+    }
     #expect(changed.facts.map(\.text) == [], sourceLocation: example.location)
   }
 

@@ -85,6 +85,37 @@ enum CSSSelectors {
     }
   }
 
+  /// What the compilers of Vue, Svelte and CSS modules read around a selector, and what of it reaches the page:
+  /// `.a :deep(.b)` is `.a .b`, `:global(.dark) .a` is `.dark .a`.
+  static func unscoped(_ selector: String) -> String {
+    guard selector.utf8.contains(UInt8(ascii: "(")) else { return selector }
+    var result: [UInt8] = []
+    let bytes = Array(selector.utf8)
+    /// Whether the parenthesis that is open goes with its closing one.
+    var open: [Bool] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: ":"),
+        let scope = scopes.first(where: { bytes[index...].starts(with: $0.utf8) })
+      {
+        // A list in it needs its parentheses; one that is long is not looked through.
+        let inside = bytes[index...].prefix(200).prefix { $0 != UInt8(ascii: ")") }
+        let isList = inside.contains(UInt8(ascii: ","))
+        if isList { result += ":is(".utf8 }
+        open.append(!isList)
+        index += scope.utf8.count
+        continue
+      }
+      if bytes[index] == UInt8(ascii: "(") { open.append(false) }
+      let isDropped = bytes[index] == UInt8(ascii: ")") && open.popLast() == true
+      if !isDropped { result.append(bytes[index]) }
+      index += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static let scopes = ["::v-deep(", ":deep(", ":global(", ":slotted("]
+
   /// A nested selector in full: `&` replaced by its parent, or the parent put before it.
   static func resolved(_ child: String, in parent: String) -> String {
     guard child.utf8.contains(UInt8(ascii: "&")) else { return parent + " " + child }

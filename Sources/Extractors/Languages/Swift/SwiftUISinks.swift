@@ -8,7 +8,11 @@ enum SwiftUISinks {
       "text", "title", "subtitle", "placeholder", "prompt", "accessibilityLabel", "accessibilityHint", "body",
     ],
     values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
-    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths)
+    lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths,
+    freeNames: [
+      "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
+      "label", "title", "content", "action", "destination",
+    ])
 
   private static let corners = [
     LabelSink("topLeading", radius("topStart")), LabelSink("topTrailing", radius("topEnd")),
@@ -35,6 +39,10 @@ enum SwiftUISinks {
     CallForm("init", handling: .insets, labels: edges("inset") + corners),
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
     CallForm("constraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
+    CallForm(
+      "listRowSpacing", "listSectionSpacing", handling: .lengthOrKeyword, positions: [[spacing("gap")]],
+      onReceiver: true),
+    CallForm("roundedRectangle", labels: [LabelSink("radius", radius("all"))], onReceiver: true),
     CallForm("cornerRadius", "presentationCornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
     CallForm(
       "UnevenRoundedRectangle",
@@ -56,12 +64,14 @@ enum SwiftUISinks {
     LabelForm("verticalSpacing", spacing("gap.row")),
     LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
-    LabelForm("ofSize", Sink(.typeSize)),
+    LabelForm("ofSize", Sink(.typeSize), isOfFont: true),
   ]
 
   static let assignments: [LabelSink] = [
     LabelSink("cornerRadius", radius("all")),
     LabelSink("spacing", spacing("gap")),
+    LabelSink("imagePadding", spacing("gap")),
+    LabelSink("titlePadding", spacing("gap")),
     LabelSink("minimumInteritemSpacing", spacing("gap.column")),
     LabelSink("minimumLineSpacing", spacing("gap.row")),
     LabelSink("interGroupSpacing", spacing("gap")),

@@ -54,8 +54,8 @@ enum AuditMarkdownReport: AuditReport {
     if objects.isEmpty { return "" }
     var text = "\n#### One object styled several ways: \(objects.count)\n\n"
     let rows = objects.prefix(AuditWording.mostObjects).map { object in
-      let names = object.names.prefix(AuditWording.mostWorst).map { MarkupText.code(AuditWording.name($0)) }
-      let role = object.role.map { " (\(MarkupText.code($0.text)))" } ?? ""
+      let names = object.names.prefix(AuditWording.mostWorst).map { cell(AuditWording.name($0)) }
+      let role = object.role.map { " (\(cell($0.text)))" } ?? ""
       let more = object.values.count - AuditWording.mostWorst
       return [
         names.joined(separator: ", ") + role, AuditWording.property(object),
@@ -86,7 +86,7 @@ enum AuditMarkdownReport: AuditReport {
       }
       let files = [before.files, findings.files].map { $0[client.platform]?.text ?? "0" }
       rows.append(["files"] + files + ["", ""])
-      text += table(["", MarkupText.code(before.revision), "now", "new", "gone"], rows, numbers: 1..<3)
+      text += table(["", cell(before.revision), "now", "new", "gone"], rows, numbers: 1..<3)
     }
     text += "\nOne object styled several ways: \(before.audit.objects.count), now \(findings.audit.objects.count).\n"
     return text
@@ -97,11 +97,11 @@ enum AuditMarkdownReport: AuditReport {
     let subject = found.contract.map(MarkupText.markdown) ?? "what was read"
     var text = "### \(MarkupText.code(AuditWording.name(find.query))) in \(subject)\n\n"
     var rows = find.tokens.map { token in
-      ["token", MarkupText.code(token.path.text), code(token.place, found.paths)]
+      ["token", cell(token.path.text), code(token.place, found.paths)]
     }
     rows += (find.definitions + find.places).prefix(mostPlaces).map { fact in
       let told =
-        fact.kind == .token ? MarkupText.code(fact.name ?? fact.text) : AuditWording.detail(fact, code: MarkupText.code)
+        fact.kind == .token ? cell(fact.name ?? fact.text) : AuditWording.detail(fact, code: cell)
       return [fact.kind == .token ? "\(fact.platform) token" : fact.platform.id, told, exact(fact.place, found.paths)]
     }
     text += table(["where", "what", "place"], rows, numbers: 0..<0)
@@ -112,15 +112,20 @@ enum AuditMarkdownReport: AuditReport {
   // MARK: Pieces
 
   private static func code(_ place: Place, _ paths: ShownPaths) -> String {
-    MarkupText.code("\(paths.machine(place.path)):\(place.line)")
+    cell("\(paths.machine(place.path)):\(place.line)")
   }
 
   private static func exact(_ place: Place, _ paths: ShownPaths) -> String {
-    MarkupText.code("\(paths.machine(place.path)):\(place.line):\(place.column)")
+    cell("\(paths.machine(place.path)):\(place.line):\(place.column)")
+  }
+
+  /// Code in a cell, which a bar would end. Behind a backslash it cannot be written, and another stands for it.
+  private static func cell(_ text: String) -> String {
+    MarkupText.code(text).replacing("\\|", with: "\\¦").replacing("|", with: "\\|")
   }
 
   private static func shown(_ value: FactValue) -> String {
-    value.text == nil ? AuditWording.value(value) : MarkupText.code(AuditWording.value(value))
+    value.text == nil ? AuditWording.value(value) : cell(AuditWording.value(value))
   }
 
   /// Values, how often, what has them and where, at most this many places.
@@ -128,7 +133,7 @@ enum AuditMarkdownReport: AuditReport {
     _ values: some Collection<Audit.Value>, _ paths: ShownPaths, upTo most: Int = 0
   ) -> String {
     AuditWording.places(values, upTo: most).map { value, spots in
-      let names = AuditWording.names(value, MarkupText.code)
+      let names = AuditWording.names(value, cell)
       let places = spots.map { code($0.place, paths) }.joined(separator: ", ")
       return "\(shown(value.value)) ×\(value.spots.count) \(names.isEmpty ? "" : names + " ")\(places)"
     }.joined(separator: "<br>")

@@ -69,6 +69,7 @@ struct CSSReading {
     case .function(let function, let arguments, _):
       "\(function)(\(arguments.map(describe).joined(separator: ", ")))"
     case .choice(let arms, _): arms.map(describe).joined(separator: " | ")
+    case .call(let call, _): "\(call.name)()"
     case .invalidNegation(let inner, _): "!\(describe(inner))"
     case .unresolved(let reason, _): "?\(reason.rawValue)"
     }

@@ -34,6 +34,11 @@ struct ComposeSpacingTests {
         ["1️⃣ spacing padding.horizontal 24dp on LazyColumn"]
       ),
       ("val inset = PaddingValues(1️⃣24.dp)", ["1️⃣ spacing padding.all 24dp on inset"]),
+      (
+        "Column(modifier = GlanceModifier.padding(horizontal = 1️⃣14.dp).cornerRadius(2️⃣24.dp)) { }",
+        ["1️⃣ spacing padding.horizontal 14dp on Column", "2️⃣ radius corner.all 24dp on Column"]
+      ),
+      ("Spacer(modifier = GlanceModifier.width(1️⃣8.dp))", ["1️⃣ spacing spacer.width 8dp on Spacer"]),
     ])
   func padding(source: String, expected: [String]) {
     #expect(lines(source) == expected)

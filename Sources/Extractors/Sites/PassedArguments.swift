@@ -1,0 +1,233 @@
+import ContractSpec
+
+/// Arguments of the project's own components, which mean what the components do with them.
+///
+/// Those of a file's own components are read with the file. Of others the first reading only says what the file calls
+/// with something that may be passed on; when the components of all files are known, the few files with calls of them
+/// are read again, and those arguments with them.
+extension TreeReader {
+  // MARK: What may be passed on
+
+  /// What is worked out once for the arguments of a call.
+  struct CalleeGlance {
+    let call: Int
+    fileprivate var hash: UInt64?
+    fileprivate var isOnView: Bool?
+
+    init(call: Int) { self.call = call }
+  }
+
+  /// Notes an argument that a component may hand on.
+  ///
+  /// Calls are very many, so that a glance at the tokens decides: only a length, a text, or a name that may be one of
+  /// them counts.
+  mutating func noteArgument(_ argument: Int, of callee: inout CalleeGlance) {
+    let node = tree.nodes[argument]
+    guard !node.flags.contains(.trailing), node.firstChild >= 0 else { return }
+    let value = tree.nodes[Int(node.firstChild)]
+    switch value.kind {
+    case .name, .lambda, .type, .collection, .keyPath, .character, .regex: return
+    // What a function makes of it is no literal, but for those that the engine knows.
+    case .call: if value.code == 0 { return }
+    default: break
+    }
+    let name = Int(tree.nodes[callee.call].name)
+    let isCapital = isCapital(token: name)
+    switch glance(at: value, isTextWanted: isCapital || !isCompose) {
+    case .literal:
+      if isCapital || isCompose { break }
+      // A modifier of SwiftUI stands behind a view: `Text("a").card(12)`.
+      let isOnView = callee.isOnView ?? receiver(callee.call).map { kind($0) == .call } ?? false
+      callee.isOnView = isOnView
+      guard isOnView || mayNameLength(token: name) || node.name >= 0 && mayNameLength(token: Int(node.name)) else {
+        return
+      }
+    case .name:
+      guard isCapital, value.name >= 0, mayNameLength(token: Int(value.name)) else { return }
+    case .other: return
+    }
+    let hash = callee.hash ?? hash(token: name)
+    callee.hash = hash
+    let passed = Component.hash(hash, label: node.name < 0 ? 0 : self.hash(token: Int(node.name)))
+    if extraction.passed.last != passed { extraction.passed.append(passed) }
+  }
+
+  private func isCapital(token: Int) -> Bool {
+    let byte = tree.bytes[Int(tree.tokens[token].start)]
+    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
+  private enum Glance { case literal, name, other }
+
+  /// What the first tokens of a value say: a literal length or text, a path that may lead to one.
+  private func glance(at value: Node, isTextWanted: Bool) -> Glance {
+    var token = Int(value.first)
+    let end = min(Int(value.end), token + Self.glance)
+    while token < end {
+      switch tree.tokens[token].kind {
+      case .integer, .float: if !isCompose { return .literal }
+      case .stringStart: if isTextWanted { return .literal }
+      case .identifier:
+        if isCompose, tree.tokens[token].code != 0 {
+          switch vocabulary.known(tree.tokens[token].code) {
+          case .dp, .sp: return .literal
+          // Read wherever it stands.
+          case .typography: return .other
+          default: break
+          }
+        }
+      default: break
+      }
+      token += 1
+    }
+    return value.kind == .member || value.kind == .implicitMember ? .name : .other
+  }
+
+  /// How many tokens of an argument are looked at. What chooses between lengths is rarely longer.
+  private static let glance = 32
+
+  /// Whether a name has three letters of `padding`, `spacing`, `margin`, `inset`, `radius`, `corner`, `size` or `font`
+  /// together.
+  private func mayNameLength(token: Int) -> Bool {
+    var last: UInt32 = 0
+    for index in tree.tokens[token].span.range {
+      // In lower case.
+      last = (last << 8 | UInt32(tree.bytes[index] | 0x20)) & 0xFF_FFFF
+      switch last {
+      // `ddi`, `pac`, `rgi`, `nse`, `adi`, `orn`, `siz`, `fon`
+      case 0x64_6469, 0x70_6163, 0x72_6769, 0x6E_7365, 0x61_6469, 0x6F_726E, 0x73_697A, 0x66_6F6E: return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  // MARK: Reading them
+
+  /// Reads what the file gives to components: to all of the project where these are known, else to its own.
+  mutating func readPassedArguments() {
+    if components == nil, componentNames.isEmpty { return }
+    // What a table read is not read twice.
+    var taken: Set<ByteSpan>?
+    for call in tree.nodes.indices where tree.nodes[call].kind == .call {
+      guard tree.nodes[call].name >= 0, !vocabulary.has(tree.nodes[call].code, .library) else { continue }
+      let name = Int(tree.nodes[call].name)
+      let hash = hash(token: name)
+      guard components.map({ $0.index.mayBeComponent(hash) }) ?? componentNames.contains(hash) else { continue }
+      let described = describe(call, name: name)
+      let passages: [[Component.Passage]]?
+      if let components {
+        passages = components.index.passages(of: described, in: components.file)
+      } else {
+        passages = ownPassages(of: described, hash: hash)
+      }
+      guard let passages, passages.contains(where: { !$0.isEmpty }) else { continue }
+      let known = taken ?? Set(extraction.sites.map(\.argument))
+      taken = known
+      let count = extraction.sites.count
+      readPassed(call, passages, taken: known)
+      // What is the file's alone comes before all others of the name.
+      let isAlone = extraction.components.contains { $0.name == described.callee && $0.isFileOnly }
+      if components == nil, !isAlone {
+        let called = hash & ~1 | (described.isOnReceiver ? 1 : 0)
+        for site in count..<extraction.sites.count { extraction.sites[site].component = called }
+      }
+    }
+  }
+
+  /// Where the arguments go if the call is of the file's own component: that nothing else has the name is known later.
+  private func ownPassages(of call: ComponentCall, hash: UInt64) -> [[Component.Passage]]? {
+    let own = extraction.components.filter { $0.name == call.callee && $0.mayBeCalled(by: call) }
+    return Component.passages(of: call, among: own, byPosition: isCompose)
+  }
+
+  private mutating func readPassed(_ call: Int, _ passages: [[Component.Passage]], taken: Set<ByteSpan>) {
+    var index = -1
+    for argument in arguments(call) where !tree.nodes[argument].flags.contains(.trailing) {
+      index += 1
+      guard !passages[index].isEmpty, !taken.contains(tree.span(argument)), let value = firstChild(argument) else {
+        continue
+      }
+      for passage in passages[index] {
+        switch passage.sink.kind {
+        case .words, .keyUse: readPassedText(value, passage, argument: argument, call: call)
+        case .textStyle where isCompose: readStylePath(value, argument: argument, call: call, depth: 0)
+        case .textStyle:
+          guard let style = style(value) else { continue }
+          emit(.textStyle, value: style, at: call, element: calledElement(call), argument: argument, call: call)
+        default: readPassedLength(value, passage.sink, argument: argument, call: call)
+        }
+      }
+    }
+  }
+
+  private mutating func describe(_ call: Int, name: Int) -> ComponentCall {
+    var labels: [String] = []
+    var closures = 0
+    for argument in arguments(call) {
+      let node = tree.nodes[argument]
+      if node.flags.contains(.trailing) {
+        closures += 1
+      } else {
+        labels.append(node.name < 0 ? "" : tree.text(token: Int(node.name)))
+      }
+    }
+    let base = receiver(call)
+    let isType = isCapital(token: name)
+    let qualifier = isType ? base.flatMap { dottedName($0) }.map(Self.lastName) : nil
+    return ComponentCall(
+      callee: tree.text(token: name), isOnReceiver: !isType && isOnValue(call), qualifier: qualifier,
+      enclosing: surroundings(of: call).enclosing, labels: labels, closures: closures)
+  }
+
+  /// `self.row(12)` is a call of a member by its bare name.
+  private func isOnValue(_ call: Int) -> Bool {
+    guard let callee = firstChild(call), kind(callee) != .name else { return false }
+    guard kind(callee) == .member, let base = firstChild(callee) else { return true }
+    return known(named: base) != .self && known(named: base) != .this
+  }
+
+  private mutating func readPassedText(_ node: Int, _ passage: Component.Passage, argument: Int, call: Int) {
+    for choice in strings(node) where choice.parts.isReadable {
+      let details: Site.Details
+      var text = choice.parts.text
+      if passage.sink.kind == .words {
+        details = .words(sink: tree.name(call))
+      } else {
+        if choice.parts.hasCode { text = choice.parts.prefix }
+        details = .keyUse(function: passage.function, isDynamic: choice.parts.hasCode)
+      }
+      let count = extraction.sites.count
+      emit(
+        passage.sink.kind, value: .text(text, choice.span), at: call, element: calledElement(call), argument: argument,
+        call: call, details: details)
+      if extraction.sites.count > count, passage.sink.kind == .words {
+        extraction.sites[count].isVerbatim = !passage.isLocalized
+      }
+    }
+  }
+
+  private mutating func readPassedLength(_ node: Int, _ sink: Sink, argument: Int, call: Int) {
+    guard kind(node) != .lambda, kind(node) != .string, let value = expression(node) else { return }
+    var isNamed = false
+    switch value {
+    case .text: return
+    case .number(let number, .none, _) where isCompose && number != 0: return
+    case .name:
+      // A parameter of the caller's own that is passed on is written elsewhere.
+      if isParameter(node) { return }
+      isNamed = true
+    default: guard value.hasNumber else { return }
+    }
+    let count = extraction.sites.count
+    emit(
+      sink.kind, sink.property, value: value, at: call, element: calledElement(call), argument: argument, call: call)
+    if extraction.sites.count > count { extraction.sites[count].isKnownOnly = isNamed }
+  }
+
+  /// What is called: a view or composable is the element itself, a modifier belongs to the one it is called on.
+  private func calledElement(_ call: Int) -> String? {
+    guard let callee = firstChild(call), !isCapital(callee), !isOnValue(call) else { return nil }
+    return tree.name(call)
+  }
+}

@@ -1,0 +1,258 @@
+import ContractSpec
+
+/// Parameters that the project's own components hand on to sinks.
+extension TreeReader {
+  /// Notes the parameters among the arms of a value that goes to a sink.
+  mutating func notePassages(_ value: Expression, _ passage: Component.Passage, at node: Int) {
+    switch value {
+    case .name(let name, _):
+      guard let declaration = parameter(name, at: node), takes(passage.sink.kind, declaration) else { return }
+      var passage = passage
+      passage.isLocalized = isCompose || !isPlainString(declaration)
+      let key = Int32(truncatingIfNeeded: declaration)
+      // What goes to two sinks of a kind is what the first of them says.
+      if passages[key]?.contains(where: { $0.sink.kind == passage.sink.kind }) ?? false { return }
+      passages[key, default: []].append(passage)
+    case .choice(let arms, _): for arm in arms { notePassages(arm, passage, at: node) }
+    default: return
+    }
+  }
+
+  /// A text's or key's way, from the node that is shown.
+  mutating func notePassedText(_ node: Int, _ kind: FactKind, function: String = "") {
+    // Cheap to ask: most texts come from a model.
+    switch self.kind(node) {
+    case .name: break
+    case .member:
+      guard let base = firstChild(node), [.self, .this].contains(known(named: base)) else { return }
+    default: return
+    }
+    guard let name = dottedName(node) else { return }
+    notePassages(.name(name, tree.span(node)), Component.Passage(sink: Sink(kind), function: function), at: node)
+  }
+
+  /// The parameter that a name means at a place, or the stored property of a Swift type that its initialiser fills.
+  private func parameter(_ written: String, at node: Int) -> Int? {
+    var name = Substring(written)
+    var isMember = false
+    for word in ["self.", "this."] where name.hasPrefix(word) {
+      name = name.dropFirst(word.utf8.count)
+      isMember = true
+    }
+    guard let first = name.utf8.first, first >= UInt8(ascii: "a"), !name.utf8.contains(UInt8(ascii: ".")) else {
+      return nil
+    }
+    var found = isMember && !isCompose ? nil : declaration(of: String(name), at: node)
+    if let other = found, kind(other) == .property, let condition = parent(other), kind(condition) == .condition,
+      initialiser(of: other) == nil, let choice = parent(condition)
+    {
+      // `if let spacing { … }` is the spacing around it.
+      found = parent(choice).flatMap { declaration(of: String(name), at: $0) }
+    }
+    guard let declaration = found ?? (isCompose ? nil : member(String(name), ofTypeAround: node)) else { return nil }
+    switch kind(declaration) {
+    case .parameter:
+      guard let owner = parent(declaration) else { return nil }
+      return kind(owner) == .function || kind(owner) == .type ? declaration : nil
+    case .property: return isStored(declaration) ? declaration : nil
+    default: return nil
+    }
+  }
+
+  /// A property of the type around a place, which an extension of it in the same file sees too.
+  func member(_ name: String, ofTypeAround node: Int) -> Int? {
+    guard let around = typeAround(node) else { return nil }
+    for type in callables where kind(Int(type)) == .type && tree.name(Int(type)) == around {
+      guard let block = tree.child(Int(type), .block) else { continue }
+      var child = tree.nodes[block].firstChild
+      while child >= 0 {
+        if tree.nodes[Int(child)].kind == .property, tree.name(Int(child)) == name { return Int(child) }
+        child = tree.nodes[Int(child)].nextSibling
+      }
+    }
+    return nil
+  }
+
+  /// A property of a Swift type that an initialiser gives its value.
+  private func isStored(_ property: Int) -> Bool {
+    let node = tree.nodes[property]
+    guard !isCompose, !node.flags.contains(.static), tree.child(property, .block) == nil,
+      tree.child(property, .function) == nil, let holder = parent(property), kind(holder) == .block,
+      let type = parent(holder), kind(type) == .type
+    else { return false }
+    // `let inset = 8` is no member of the initialiser.
+    return node.flags.contains(.variable) || initialiser(of: property) == nil
+  }
+
+  /// Whether a parameter is of a type that such a sink takes.
+  private func takes(_ sink: FactKind, _ declaration: Int) -> Bool {
+    guard let type = tree.child(declaration, .typeName) else {
+      guard let value = initialiser(of: declaration) else { return false }
+      switch sink {
+      case .words, .keyUse: return kind(value) == .string
+      case .textStyle: return false
+      default: return kind(value) == .number
+      }
+    }
+    switch sink {
+    case .words, .keyUse: return Self.textTypes.contains(tree.name(type))
+    case .textStyle: return Self.styleTypes.contains(tree.name(type))
+    default: return vocabulary.has(lastTypeCode(type), .lengthType)
+    }
+  }
+
+  private static let textTypes: Set<String> = [
+    "String", "CharSequence", "LocalizedStringKey", "LocalizedStringResource", "Substring",
+  ]
+
+  private func isPlainString(_ declaration: Int) -> Bool {
+    guard let type = tree.child(declaration, .typeName) else { return true }
+    return !tree.name(type).hasPrefix("Localized")
+  }
+
+  // MARK: Components
+
+  /// Makes a component of each declaration that hands something on, and of the others of its name in the file.
+  mutating func readComponents() {
+    for declaration in passages.keys {
+      guard let owner = self.owner(ofParameter: Int(declaration)), let name = calledName(owner) else { continue }
+      componentNames.insert(hash(token: name))
+    }
+    extraction.callables.reserveCapacity(callables.count)
+    for index in callables {
+      let node = Int(index)
+      guard let name = calledName(node), isCallable(node) else { continue }
+      let hash = hash(token: name)
+      let owner = memberOwner(node)
+      let isFileOnly = isFileOnly(node)
+      extraction.callables.append(
+        Callable(name: hash, owner: owner.map { self.hash(token: $0) } ?? 0, isFileOnly: isFileOnly))
+      guard componentNames.contains(hash) else { continue }
+      extraction.components.append(
+        Component(
+          name: tree.text(token: name), owner: owner.map { tree.text(token: $0) }, isFileOnly: isFileOnly,
+          parameters: parameters(of: node)))
+    }
+  }
+
+  /// The function or type that a parameter or stored property is given to.
+  private func owner(ofParameter declaration: Int) -> Int? {
+    guard let owner = parent(declaration) else { return nil }
+    return kind(owner) == .block ? parent(owner) : owner
+  }
+
+  /// The token of the name that callers write: of an initialiser it is its type's.
+  private func calledName(_ node: Int) -> Int? {
+    var named = node
+    if kind(node) == .function {
+      guard let up = parent(node), kind(up) != .property else { return nil }
+      if isInitialiser(node) {
+        guard let type = kind(up) == .block ? parent(up) : up, kind(type) == .type else { return nil }
+        named = type
+      }
+    }
+    let name = tree.nodes[named].name
+    return name < 0 ? nil : Int(name)
+  }
+
+  private func isInitialiser(_ function: Int) -> Bool {
+    switch known(named: function) {
+    case .initializer: !isCompose
+    case .constructor: isCompose
+    default: false
+    }
+  }
+
+  /// Whether a call can give it anything.
+  private func isCallable(_ node: Int) -> Bool {
+    if kind(node) == .function || isCompose { return tree.child(node, .parameter) != nil }
+    // The initialiser that a structure has of itself.
+    guard isStructure(node), let block = tree.child(node, .block) else { return false }
+    return !tree.children(block).contains { kind($0) == .function && isInitialiser($0) }
+  }
+
+  private func isStructure(_ type: Int) -> Bool {
+    vocabulary.known(tree.nodes[type].code) == .structType
+  }
+
+  private func isFileOnly(_ node: Int) -> Bool {
+    var current = node
+    for _ in 0..<Self.climbLimit {
+      if tree.nodes[current].flags.contains(.private) { return true }
+      guard let up = parent(current), kind(up) != .file else { return false }
+      // A function in a function.
+      if kind(up) == .function { return true }
+      current = up
+    }
+    return false
+  }
+
+  /// The token of the name of the type that a declaration extends or stands in.
+  private func memberOwner(_ node: Int) -> Int? {
+    var member = node
+    if kind(node) == .function {
+      if let receiver = tree.child(node, .superType), tree.nodes[receiver].name >= 0 {
+        return Int(tree.nodes[receiver].name)
+      }
+      if isInitialiser(node) {
+        guard let holder = parent(node) else { return nil }
+        member = kind(holder) == .block ? parent(holder) ?? node : holder
+      }
+    }
+    guard var holder = parent(member) else { return nil }
+    if kind(holder) == .block, let up = parent(holder) { holder = up }
+    guard kind(holder) == .type, tree.nodes[holder].name >= 0 else { return nil }
+    return Int(tree.nodes[holder].name)
+  }
+
+  private func parameters(of node: Int) -> [Component.Parameter] {
+    if kind(node) == .type, !isCompose {
+      guard let block = tree.child(node, .block) else { return [] }
+      return tree.children(block).filter { kind($0) == .property && isStored($0) }.map { property in
+        // What a wrapper keeps and what is optional may be left out.
+        let isOptional = tree.child(property, .typeName).map { tree.text($0).hasSuffix("?") } ?? false
+        let isWrapped = tree.child(property, .annotation) != nil
+        return Component.Parameter(
+          label: tree.name(property), hasDefault: isOptional || isWrapped || initialiser(of: property) != nil,
+          passages: passages[Int32(truncatingIfNeeded: property)] ?? [])
+      }
+    }
+    let stored = kind(node) == .function && isInitialiser(node) ? storedParameters(node) : [:]
+    return tree.children(node).filter { kind($0) == .parameter }.map { parameter in
+      var passed = passages[Int32(truncatingIfNeeded: parameter)] ?? []
+      for passage in stored[tree.name(parameter)] ?? []
+      where !passed.contains(where: { $0.sink.kind == passage.sink.kind }) && takes(passage.sink.kind, parameter) {
+        passed.append(passage)
+      }
+      return Component.Parameter(
+        label: label(ofParameter: parameter), hasDefault: initialiser(of: parameter) != nil, passages: passed)
+    }
+  }
+
+  /// Where the parameters of an initialiser go that it keeps as they are: `self.inset = inset`.
+  private func storedParameters(_ function: Int) -> [String: [Component.Passage]] {
+    guard let block = tree.child(function, .block) else { return [:] }
+    var result: [String: [Component.Passage]] = [:]
+    for assignment in tree.children(block) where kind(assignment) == .assignment {
+      guard let target = firstChild(assignment), let value = nextSibling(target), kind(value) == .name,
+        kind(target) == .name || kind(target) == .member && firstChild(target).map({ known(named: $0) }) == .self,
+        let property = member(tree.name(target), ofTypeAround: function),
+        let passed = passages[Int32(truncatingIfNeeded: property)]
+      else { continue }
+      result[tree.name(value), default: []] += passed
+    }
+    return result
+  }
+
+  /// `inset` of `inset: CGFloat` and of `inset value: CGFloat`, nothing of `_ inset: CGFloat`.
+  private func label(ofParameter parameter: Int) -> String {
+    let node = tree.nodes[parameter]
+    guard !isCompose, node.name > node.first else { return tree.name(parameter) }
+    let before = Int(node.name) - 1
+    let isAnnotation = tree.children(parameter).contains {
+      kind($0) == .annotation && Int(tree.nodes[$0].first) <= before && before < Int(tree.nodes[$0].end)
+    }
+    if isAnnotation { return tree.name(parameter) }
+    return tree.tokens[before].punctuation == .underscore ? "" : tree.text(token: before)
+  }
+}
