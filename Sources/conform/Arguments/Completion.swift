@@ -17,7 +17,9 @@ enum Completion {
     var values = ""
     for flag in Flags.all {
       guard let value = flag.value else { continue }
-      let names = flagNames(flag).joined(separator: "|")
+      // One name, two flags: the command says which.
+      let commands = Flags.all.count { $0.name == flag.name } > 1 ? flag.commands : ["*"]
+      let names = commands.flatMap { command in flagNames(flag).map { "\(command):\($0)" } }.joined(separator: "|")
       let choices = value.choices.joined(separator: " ")
       values += "    \(names)) "
       values += choices.isEmpty ? "return ;;\n" : "COMPREPLY=($(compgen -W '\(choices)' -- \"$current\")); return ;;\n"
@@ -38,13 +40,13 @@ enum Completion {
         elif [[ "$previous" == "=" ]]; then
           previous="${COMP_WORDS[COMP_CWORD-2]}"
         fi
-        case "$previous" in
-      \(values)  esac
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
           case "$word" in
             \(commandNames.joined(separator: "|"))) command="$word"; break ;;
           esac
         done
+        case "$command:$previous" in
+      \(values)  esac
         case "$command" in
       \(options)  esac
         if [[ "$current" == -* ]]; then
