@@ -116,7 +116,7 @@ package struct KeyTables: Sendable {
 
   package func hasKeys(on platform: Platform) -> Bool { presence[platform] != nil }
 
-  func has(_ key: String, on platform: Platform) -> Bool {
+  package func has(_ key: String, on platform: Platform) -> Bool {
     guard let number = names.number(of: key), let presence = presence[platform] else { return false }
     return Int(number) < presence.count && presence[Int(number)].contains(.known)
   }
@@ -129,6 +129,9 @@ package struct KeyTables: Sendable {
 }
 
 extension KeyTables.Listing {
+  /// - Parameter standard: that of tables which name none.
+  func language(standard: String) -> String { language == KeyTable.standardLanguage ? standard : language }
+
   fileprivate struct Name: Hashable {
     var platform: Platform
     var table: String

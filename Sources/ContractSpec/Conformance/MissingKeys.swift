@@ -63,8 +63,7 @@ struct MissingKeys {
 
   private func language(of listing: Int) -> String {
     let listing = tables.listings[listing]
-    return listing.language == KeyTable.standardLanguage
-      ? standards[listing.platform] ?? listing.language : listing.language
+    return listing.language(standard: standards[listing.platform] ?? KeyTable.standardLanguage)
   }
 
   /// Finds the homes of all keys: counted first, so that they lie in one array.
@@ -150,8 +149,11 @@ struct MissingKeys {
   private mutating func place(_ key: Int32, _ side: Side) -> Missing {
     let own = tables.listings(of: side.platform)
     let all = homes(of: key)
-    // The same table in another language is the best model, then the table of that name, then any.
-    let home = all.first { tables.listings[Int($0.listing)].platform == side.platform } ?? all[all.startIndex]
+    // The same table in another language is the best model, its base before all, then the table of that name, then any.
+    let siblings = all.filter { tables.listings[Int($0.listing)].platform == side.platform }
+    let home =
+      siblings.first { language(of: Int($0.listing)) == standards[side.platform] } ?? siblings.first
+      ?? all[all.startIndex]
     let source = tables.listings[Int(home.listing)]
     let isOwn = source.platform == side.platform
     let table =

@@ -25,11 +25,16 @@ struct TableLanguages {
   func asked(of platform: Platform, _ tables: KeyTables, standard: String) -> [String] {
     if !declared.isEmpty { return declared }
     let listings = tables.listings(of: platform).map { tables.listings[$0] }
-    var own = Set(listings.map { $0.language == KeyTable.standardLanguage ? standard : $0.language })
+    // What Apple's apps keep under `Base` serves a language that has tables of its own as well.
+    let named = listings.filter { $0.language != KeyTable.standardLanguage || $0.isResource }
+    var own = Set((named.isEmpty ? listings : named).map { $0.language(standard: standard) })
     // A region's resources hold only what differs there.
     for listing in listings where listing.isResource {
       guard let dash = listing.language.lastIndex(of: "-") else { continue }
-      if own.contains(String(listing.language[..<dash])) { own.remove(listing.language) }
+      let language = listing.language[..<dash]
+      // Tables that do not say their language are most often in English.
+      let isOfStandard = standard == KeyTable.standardLanguage && language == "en" && own.contains(standard)
+      if own.contains(String(language)) || isOfStandard { own.remove(listing.language) }
     }
     return own.sorted()
   }

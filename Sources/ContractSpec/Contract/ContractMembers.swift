@@ -78,7 +78,8 @@ extension ContractShape {
       ),
       Member(
         "tables", .map(.platform, .list(.object(table), atLeast: 1), prose: "The tables of a platform."),
-        "Files that hold translations."),
+        "Files that hold translations; else what stands where the platform keeps it: `res/values*`, `*.lproj`, `*.xcstrings`."
+      ),
       Member(
         "identical", .list(.list(.text(.platform), atLeast: 2), atLeast: 0),
         "Groups of platforms whose tables have the same keys."),

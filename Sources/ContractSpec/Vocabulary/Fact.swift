@@ -57,6 +57,8 @@ package struct Fact: Sendable {
     get { if case .some(let marks) = boxedMarks { marks.rootOf } else { nil } }
     set { mark { $0.rootOf = newValue } }
   }
+  /// A key use that no table of the project needs to know: the text stands beside it, or with the system or a library.
+  package var isTextElsewhere = false
   /// Inside a preview: left out of every rule unless the contract asks.
   package var isPreview: Bool
   /// The argument with its label and the call around the value, for fixes of those forms; the value where there are none.

@@ -56,6 +56,12 @@ package enum Placeholders {
     var index = start + 1
     if index < bytes.count, bytes[index] == UInt8(ascii: "{") { return brace(bytes, index) }
     while index < bytes.count, "0123456789$#+-,.'*".utf8.contains(bytes[index]) { index += 1 }
+    // `%#@files@`: the forms of a variable.
+    if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "@"), bytes[index - 1] == UInt8(ascii: "#"),
+      let end = bytes[(index + 1)..<min(bytes.count, index + 100)].firstIndex(of: UInt8(ascii: "@"))
+    {
+      return end + 1
+    }
     while index < bytes.count, "hlqLzjt".utf8.contains(bytes[index]) { index += 1 }
     guard index < bytes.count, "@sdiufFeEgGxXoacp".utf8.contains(bytes[index]) else { return nil }
     return index + 1

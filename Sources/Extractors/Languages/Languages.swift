@@ -3,7 +3,7 @@ package enum Languages {
   package static let all: [any Language.Type] = [
     KotlinLanguage.self, CSSLanguage.self, SCSSLanguage.self, SwiftLanguage.self, StringCatalogLanguage.self,
     HTMLLanguage.self, VueLanguage.self, SvelteLanguage.self,
-    StringsLanguage.self, AndroidXMLLanguage.self,
+    StringsLanguage.self, StringsDictLanguage.self, AndroidXMLLanguage.self,
   ]
 
   private static let longestExtension =

@@ -14,6 +14,8 @@ package struct Resolver {
   private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
+  /// The first words of the names of Kotlin's packages.
+  private let packages: Set<ArraySlice<Substring>>
 
   /// - Parameters:
   ///   - files: in path order.
@@ -25,6 +27,7 @@ package struct Resolver {
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
     views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
+    packages = Set(files.map { $0.extraction.packageName.split(separator: ".").prefix(3) }.filter { !$0.isEmpty })
     tables = KeyTables(files.compactMap(\.extraction.keys))
     for platform in Set(files.map(\.platform)) where tables.hasKeys(on: platform) {
       var keys: [String: String] = [:]
@@ -184,7 +187,13 @@ package struct Resolver {
       } else {
         fact.details = .label(source: source)
       }
-    case .keyUse(let function, let isDynamic): fact.details = .keyUse(function: function, isDynamic: isDynamic)
+    case .keyUse(let function, let isDynamic):
+      fact.details = .keyUse(function: function, isDynamic: isDynamic)
+      // A string of the system or of a library is in no table of the project.
+      fact.isTextElsewhere =
+        site.isTextElsewhere
+        || site.resourceClass.map { !tables.has(value, on: fact.platform) && isForeign(resourceClass: $0, file) }
+          ?? false
     case .words(let sink):
       // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.
       if site.isVerbatim {
@@ -202,6 +211,20 @@ package struct Resolver {
     case .none, .token, .target: break
     }
     return fact
+  }
+
+  /// Whether a generated class is of no package of the project: `android.R`, `com.google.android.material.R`.
+  private func isForeign(resourceClass name: String, _ file: Int) -> Bool {
+    var parts = name.split(separator: ".")
+    if parts.count == 1, let path = index.files[file].extraction.imports.first(where: { $0.alias == name })?.path {
+      parts = path.split(separator: ".")
+    }
+    let package = parts.dropLast()
+    return !package.isEmpty && !packages.isEmpty
+      && !packages.contains { own in
+        let count = max(1, min(own.count, package.count))
+        return own.prefix(count).elementsEqual(package.prefix(count))
+      }
   }
 
   private func isKeyByForm(_ text: String, _ sink: String, _ file: Int) -> Bool {

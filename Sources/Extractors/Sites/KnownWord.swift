@@ -103,7 +103,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case getText
   case nsLocalizedString = "NSLocalizedString"
   case stringType = "String"
-  case localized
+  case localized, defaultValue
   case localizedStringKey = "LocalizedStringKey"
   case localizedStringResource = "LocalizedStringResource"
   case tr

@@ -24,6 +24,10 @@ package struct Site: Sendable {
   /// The hash of the name of the file's own component that takes the value, if nothing else of the project can have that
   /// name here; 0 for all that is certain. See `ComponentIndex.isOwn`.
   package var component: UInt64 = 0
+  /// A key use with its text beside it: no table needs to have it.
+  package var isTextElsewhere = false
+  /// The generated class that a key use names, as written: `R`, `MaterialR`, `android.R`.
+  package var resourceClass: String?
   /// See `Fact.outermostIn`.
   package var outermostIn: String?
   /// See `Fact.rootOf`.

@@ -4,7 +4,7 @@ import ContractSpec
 struct Options: Sendable {
   var contract: String?
   var root: String?
-  /// The name of a report of `Reports.all`.
+  /// The name of a report: one of `Reports.all`, of `AuditReports.all` for an audit.
   var format = "text"
   var outputs: [Output] = []
   var platforms: [String] = []
@@ -17,8 +17,12 @@ struct Options: Sendable {
   var standardInputPath: String?
   /// Whether a named file that the contract does not read is passed over.
   var skipsUnread = false
-  /// A revision of git: only what changed since it is reported.
+  /// A revision of git: only what changed since it is reported; for an audit, the one to compare with.
   var since: String?
+  /// The value whose places an audit lists.
+  var find: String?
+  /// The least share of tokens in percent.
+  var failUnder: Double?
   /// The file that holds accepted drift.
   var baseline: String?
   /// Where to write today's drift as a baseline, instead of a report.

@@ -58,8 +58,8 @@ enum Check: Command {
     let findings = Findings(parts, top: top)
 
     stopwatch.begin("report")
-    try Output.write(options, &console) { report, style, output in
-      report.write(findings, style: style, to: output)
+    try Output.write(options, &console) { format, style, output in
+      (Reports.named(format) ?? TextReport.self).write(findings, style: style, to: output)
     }
     StepSummary.append(findings, options, console)
     stopwatch.end()

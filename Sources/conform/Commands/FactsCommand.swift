@@ -25,8 +25,7 @@ enum FactsCommand: Command {
     // Without a root that is asked for, named files are the whole project: nobody wants a home folder indexed.
     let isProjectRead = files.isEmpty || options.root != nil || options.contract != nil
     let root = options.root ?? folders.first ?? (options.contract == nil ? "." : nil)
-    let location = try ProjectLocation.find(
-      root: root, contract: options.contract, isContractNeeded: options.contract != nil)
+    let location = try ProjectLocation.find(root: root, contract: options.contract, need: .none)
     let stopwatch = Stopwatch(console.progress)
     var contract: Contract?
     if options.contract != nil {

@@ -29,6 +29,16 @@ struct Project {
     return SourcePlan(contract, spellings: spellings, keys: keys)
   }
 
+  /// Whether reading the tree takes or counts a file, by its path from ROOT; what lies in folders that are left out is not
+  /// told apart.
+  func takes(_ path: String) -> Bool {
+    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    switch plan.verdict(path, matched: &matched) {
+    case .read, .unread: return true
+    case .unnamed, .excluded, .none: return false
+    }
+  }
+
   /// Reads the tree at ROOT, or these files of it alone.
   func read(files: [String]? = nil) -> Reading {
     stopwatch.begin("read and extract")

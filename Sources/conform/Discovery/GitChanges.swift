@@ -20,41 +20,22 @@ struct GitChanges: Sendable {
   ///   - root: the folder to ask in.
   /// - Throws: where there is no git, no work tree, no such revision or no common ancestor.
   static func since(_ revision: String, in root: String) throws(ContractError) -> GitChanges {
-    func git(_ arguments: String...) -> [UInt8]? {
-      System.output(of: ["git", "-C", root, "-c", "core.quotePath=false", "-c", "core.fsmonitor=false"] + arguments)
-    }
-    guard System.output(of: ["git", "--version"]) != nil else {
-      throw ContractError("`--since` needs the program `git`, which cannot be started")
-    }
-    guard let top = git("rev-parse", "--show-toplevel").map(line), !top.isEmpty else {
-      throw ContractError("`--since` needs a git work tree; `\(root)` is in none")
-    }
-    let isShallow = git("rev-parse", "--is-shallow-repository").map(line) == "true"
-    let more = "this clone is shallow: fetch its history (`git fetch --unshallow`; `fetch-depth: 0` in GitHub Actions)"
-    guard let commit = git("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}").map(line)
-    else {
-      throw ContractError("git knows no revision `\(revision)`", hint: isShallow ? more : "")
-    }
-    guard let base = git("merge-base", commit, "HEAD").map(line), !base.isEmpty else {
-      throw ContractError("`\(revision)` and HEAD have no common ancestor", hint: isShallow ? more : "")
+    let repository = try GitRepository(holding: root)
+    let commit = try repository.commit(revision)
+    guard let base = repository.output("merge-base", commit, "HEAD").map(GitRepository.line), !base.isEmpty else {
+      throw ContractError("`\(revision)` and HEAD have no common ancestor", hint: repository.shallowHint)
     }
     guard
-      let patch = git(
+      let patch = repository.output(
         "diff", "--no-color", "--no-ext-diff", "--no-textconv", "--unified=0", "--find-renames", "--src-prefix=a/",
         "--dst-prefix=b/", "--ignore-submodules", "--no-relative", base, "--"),
-      let untracked = System.output(of: [
-        "git", "-C", top, "-c", "core.quotePath=false", "ls-files", "--others", "--exclude-standard", "-z",
-      ])
+      let untracked = repository.outputAtTop("ls-files", "--others", "--exclude-standard", "-z")
     else { throw ContractError("git cannot tell what changed since `\(revision)`") }
     var changes = GitChanges(patch: patch)
     for path in untracked.split(separator: 0) {
       changes.files[String(decoding: path, as: UTF8.self)] = File(lines: [1...Int.max])
     }
     return changes
-  }
-
-  private static func line(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 
   // MARK: The patch

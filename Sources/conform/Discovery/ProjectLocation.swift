@@ -14,29 +14,51 @@ struct ProjectLocation: Sendable {
   /// its folder as ROOT.
   /// - Returns: at least one, in the order of their paths.
   static func all(root: String?, contract: String?) throws(ContractError) -> (top: ShownPaths, projects: [Self]) {
-    if contract == nil, let here = System.realPath("."), let start = System.realPath(root ?? "."),
-      try contractAbove(start, here: here, isNeeded: true) == nil
-    {
-      let found = try contracts(below: start, levels: mostLevels, here: here)
-      let shown = root.map(PathText.normalised) ?? "."
-      let projects = found.map { contract in
-        let folder = holder(of: contract)
-        return ProjectLocation(
-          root: folder, shown: PathText.joined(shown, PathText.relative(folder, to: start)), contract: contract,
-          opened: PathText.relative(contract, to: here))
-      }
-      if !projects.isEmpty { return (ShownPaths(root: start, shown: shown), projects) }
-    }
-    let one = try find(root: root, contract: contract, isContractNeeded: true)
+    if contract == nil, let below = try below(root) { return below }
+    let one = try find(root: root, contract: contract)
     return (one.paths, [one])
+  }
+
+  /// The project that `find` gives, where one without a contract will do; else the only one that `all` gives.
+  /// - Throws: where there are several.
+  static func one(root: String?, contract: String?) throws(ContractError) -> ProjectLocation {
+    guard contract == nil, let projects = try below(root)?.projects else {
+      return try find(root: root, contract: contract, need: .wanted)
+    }
+    guard projects.count == 1 else {
+      throw ContractError(
+        "there are several contracts; name one",
+        hint: "\n" + projects.compactMap(\.contract).map { "  --contract " + $0 }.joined(separator: "\n"))
+    }
+    return projects[0]
+  }
+
+  /// The projects in folders below ROOT, where there are some and no contract is found upward.
+  private static func below(_ root: String?) throws(ContractError) -> (top: ShownPaths, projects: [Self])? {
+    guard let here = System.realPath("."), let start = System.realPath(root ?? "."),
+      try contractAbove(start, here: here) == nil
+    else { return nil }
+    let found = try contracts(below: start, levels: mostLevels, here: here)
+    let shown = root.map(PathText.normalised) ?? "."
+    let projects = found.map { contract in
+      let folder = holder(of: contract)
+      return ProjectLocation(
+        root: folder, shown: PathText.joined(shown, PathText.relative(folder, to: start)), contract: contract,
+        opened: PathText.relative(contract, to: here))
+    }
+    return projects.isEmpty ? nil : (ShownPaths(root: start, shown: shown), projects)
+  }
+
+  enum ContractNeed {
+    case none, wanted, needed
   }
 
   /// - Parameters:
   ///   - root: as typed; nil for the folder that holds the contract.
   ///   - contract: as typed; nil for the one that is found from ROOT upward.
-  ///   - isContractNeeded: whether no contract is an error, and none named is one to look for.
+  ///   - need: whether one that is not named is looked for, and none is an error.
   static func find(
-    root: String?, contract: String?, isContractNeeded: Bool
+    root: String?, contract: String?, need: ContractNeed = .needed
   ) throws(ContractError) -> ProjectLocation {
     guard let here = System.realPath(".") else { throw ContractError("the folder we are in is gone") }
     var start = here
@@ -54,9 +76,9 @@ struct ProjectLocation: Sendable {
         throw ContractError("there is no contract `\(contract)`", hint: alternatives(to: contract))
       }
       found = real
-    } else if isContractNeeded || root == nil {
-      found = try contractAbove(start, here: here, isNeeded: isContractNeeded)
-      if found == nil, isContractNeeded { throw noContract(from: PathText.relative(start, to: here)) }
+    } else if need != .none {
+      found = try contractAbove(start, here: here)
+      if found == nil, need == .needed { throw noContract(from: PathText.relative(start, to: here)) }
     }
     let rootPath = root == nil ? found.map(holder) ?? here : start
     return ProjectLocation(
@@ -86,7 +108,7 @@ struct ProjectLocation: Sendable {
 
   /// The nearest `contract.json` in `folder` or above, else the one `contract/*/contract.json` in the nearest of them.
   private static func contractAbove(
-    _ folder: String, here: String, isNeeded: Bool
+    _ folder: String, here: String
   ) throws(ContractError) -> String? {
     let folders = sequence(first: folder) { $0 == "/" ? nil : PathText.parent($0) }
     for folder in folders {
@@ -97,7 +119,6 @@ struct ProjectLocation: Sendable {
       let all = contracts(under: folder)
       if all.count == 1 { return all[0] }
       if all.count > 1 {
-        if !isNeeded { return nil }
         let names = all.map { "  --contract " + PathText.relative($0, to: here) }
         throw ContractError("there are several contracts; name one", hint: "\n" + names.joined(separator: "\n"))
       }

@@ -243,6 +243,31 @@ enum System {
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw Failure(code: errno) }
   }
 
+  /// Makes a new folder for temporary files, that only its owner may read.
+  static func makeTemporaryFolder() throws(Failure) -> String {
+    let parent = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var path = Array((parent + "/conform-XXXXXX").utf8) + [0]
+    // `mkdtemp` writes over the six letters, inside the buffer and before its zero byte.
+    let isMade = unsafe path.withUnsafeMutableBytes { buffer in
+      guard let start = unsafe buffer.baseAddress else { return false }
+      return unsafe mkdtemp(start.assumingMemoryBound(to: CChar.self)) != nil
+    }
+    guard isMade else { throw Failure(code: errno) }
+    path.removeLast()
+    let made = String(decoding: path, as: UTF8.self)
+    return realPath(made) ?? made
+  }
+
+  /// Removes a folder and all in it. A link in it is removed and not followed; what cannot be removed stays.
+  static func remove(folder: String) {
+    var unreadable = 0
+    for entry in (try? list(folder, unreadable: &unreadable)) ?? [] {
+      let path = folder + "/" + entry.name
+      if entry.kind == .folder { remove(folder: path) } else { _ = unsafe unlink(path) }
+    }
+    _ = unsafe rmdir(folder)
+  }
+
   // MARK: The process
 
   /// A write to a pipe that nobody reads then fails with EPIPE rather than ending the process.

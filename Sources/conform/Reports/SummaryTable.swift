@@ -38,7 +38,7 @@ enum SummaryTable {
       lines.append(
         ["total", ""]
           + severities.map { severity in String(summary.rows.reduce(0) { $0 + ($1.counts[severity] ?? 0) }) })
-      text += aligned(lines, style)
+      text += aligned(lines, left: 2, style, isLastSetOff: true)
     }
     text += "\n"
     for (platform, counts) in summary.clients { text += coverage(platform.id, counts) }
@@ -46,17 +46,17 @@ enum SummaryTable {
     return text
   }
 
-  /// The first two columns to the left, numbers to the right, the head and the last line set off.
-  private static func aligned(_ lines: [[String]], _ style: TextStyle) -> String {
+  /// The first columns to the left, numbers to the right, the head and, where it is a sum, the last line set off.
+  static func aligned(_ lines: [[String]], left: Int, _ style: TextStyle, isLastSetOff: Bool = false) -> String {
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     var text = ""
     for (number, line) in lines.enumerated() {
       let cells = line.enumerated().map { column, cell in
         let blank = String(repeating: " ", count: widths[column] - cell.count)
-        return column < 2 ? cell + blank : blank + cell
+        return column < left ? cell + blank : blank + cell
       }
       let row = cells.joined(separator: "  ")
-      text += (number == 0 || number == lines.count - 1 ? style(.bold, row) : row) + "\n"
+      text += (number == 0 || isLastSetOff && number == lines.count - 1 ? style(.bold, row) : row) + "\n"
     }
     return text
   }

@@ -64,8 +64,16 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
       "<string",
       "<string name='a'>", "<string name='a'/>", "<dimen name='a'>1dp</dimen>", "<!DOCTYPE a [", "'",
     ].flatMap {
-      [HostileInput($0, ["android-xml"]), HostileInput("in resources: " + $0, "<resources>", $0, ["android-xml"])]
+      [
+        HostileInput($0, ["android-xml", "stringsdict"]),
+        HostileInput("in resources: " + $0, "<resources>", $0, ["android-xml"]),
+      ]
     }
+
+  static let plistPieces = [
+    "<key>a</key>", "<key>a</key><string/>", "<string>a", "<key>", "</dict>", "<key>a</key><dict></dict>", "<array>",
+    "<key>a</key><dict>" + StringsDictTests.forms("b", "<key>one</key><string>c</string>") + "</dict>",
+  ].map { HostileInput("in a list: " + $0, "<plist><dict>", $0, ["stringsdict"]) }
 
   private init(_ name: String, _ head: String, _ piece: String, _ languages: [String]) {
     self.init(name, languages) { head + String(repeating: piece, count: $0) }
@@ -166,7 +174,8 @@ struct HostileInputTests {
   @Test("the laws hold of a piece of markup over and over", arguments: HostileInput.markupPieces)
   func markup(_ input: HostileInput) { expectLinear(input, count: 2_500) }
 
-  @Test("the laws hold of a piece of a table over and over", arguments: HostileInput.tablePieces)
+  @Test(
+    "the laws hold of a piece of a table over and over", arguments: HostileInput.tablePieces + HostileInput.plistPieces)
   func tablePieces(_ input: HostileInput) { expectLinear(input, count: 5_000) }
 
   @Test("what many share costs each of them little", arguments: HostileInput.crowds)

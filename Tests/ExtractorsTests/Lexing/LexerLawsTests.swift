@@ -55,6 +55,9 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
         "\u{2028}", "\u{feff}",
       ]),
     LexerUnderLaw(
+      name: "stringsdict", tokenSpans: StringsDictLanguage.tokenSpans,
+      fixtures: [StringsDictTests.list(StringsDictTests.plain)], alphabet: xmlAlphabet),
+    LexerUnderLaw(
       name: "android-xml", tokenSpans: AndroidXMLLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
   ]
 

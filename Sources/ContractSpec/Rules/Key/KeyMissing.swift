@@ -39,11 +39,10 @@ package struct KeyMissing: Rule {
     switch missing.spot {
     // A catalog keeps all languages of a key in one entry: that is where the text is to stand.
     case .after(let entry, let isShared): place = isShared ? home : tables.place(entry)
-    case .absent(let sibling):
-      guard let path = sibling.map({ tables.place($0).path }) ?? file(of: missing.platform, comparison.contract) else {
-        return nil
-      }
-      place = Place(path: path, line: 1, column: 1, endLine: 1, endColumn: 1)
+    case .absent(let sibling?): place = Self.start(of: tables.place(sibling).path)
+    case .absent(nil):
+      guard let own = Self.place(of: missing.platform, comparison.contract) else { return nil }
+      place = own
     }
     let key = missing.key.map(tables.key)
     let isOwn = missing.homePlatform == missing.platform
@@ -64,12 +63,17 @@ package struct KeyMissing: Rule {
     return drift
   }
 
-  /// The file of a platform of which no table was read, where the contract names one file; else where it names it.
-  private static func file(of platform: Platform, _ contract: Contract) -> String? {
+  /// Where a platform of which no table was read should have one: the file that the contract names; else where it speaks
+  /// of the platform's tables, or of the platform.
+  private static func place(of platform: Platform, _ contract: Contract) -> Place? {
     guard let table = contract.localisation?.tables[platform]?.first else {
-      return contract.platforms.first { $0.platform == platform }?.place.path
+      return contract.platforms.first { $0.platform == platform }?.place
     }
-    return table.file.text.utf8.contains { "*?[{".utf8.contains($0) } ? table.place.path : table.file.text
+    return table.file.text.utf8.contains { "*?[{".utf8.contains($0) } ? table.place : start(of: table.file.text)
+  }
+
+  private static func start(of path: String) -> Place {
+    Place(path: path, line: 1, column: 1, endLine: 1, endColumn: 1)
   }
 }
 

@@ -5,15 +5,36 @@ import ContractSpec
 struct AndroidResources {
   var reader: XMLReader
   var extraction = Extraction()
-  let folder: AndroidFolder?
-  let interests: Interests
+  private let folder: AndroidFolder?
+  private let interests: Interests
   /// A start that was read ahead: the element before it has no end.
   private var next: ByteSpan?
   private var elementStart = 0
-  private var isWhole = true
+  private var itemStart = 0
+  /// Whether the element that was begun last has had no fault, and the item in it.
+  private(set) var isWhole = true
+  private(set) var isItemWhole = true
+  /// An item has no end: another begins, or the element ends.
+  private var pendingItem: ByteSpan?
+  private var isOver = false
+
+  // What `AndroidStrings.swift` works with.
+  private let path: String
+  /// Nil where no entries are wanted.
+  var table: KeyTable?
+  private(set) var language = KeyTable.standardLanguage
+  /// All strings of the file say the same in all languages.
+  private(set) var areUniversal = false
+  var text = AndroidText()
+  /// Where it stands, between the tags.
+  var textSpan = ByteSpan.zero
+  /// The text is the name of another string.
+  var isReference = false
+  var character: [UInt8] = []
 
   init(_ source: SourceFile, interests: Interests) {
     reader = XMLReader(source.bytes)
+    path = source.path
     folder = AndroidFolder(path: source.path)
     self.interests = interests
   }
@@ -24,6 +45,7 @@ struct AndroidResources {
       extraction.unread = "no `resources`"
       return extraction
     }
+    openTable()
     while let event = nextEvent() {
       switch event {
       case .start(let name): readElement(name)
@@ -36,8 +58,22 @@ struct AndroidResources {
     if reader.isTooDeep {
       extraction = Extraction()
       extraction.unread = "elements nested deeper than \(XMLReader.deepest)"
+    } else {
+      extraction.keys = table
     }
     return extraction
+  }
+
+  /// What the file as a whole says: its folder, and the attributes of `resources`.
+  private mutating func openTable() {
+    if let own = folder?.language {
+      language = own
+    } else if let locale = reader.attribute("tools:locale") {
+      language = LanguageTag.canonical(reader.text(locale))
+    }
+    let name = path.split(separator: "/").last ?? ""
+    areUniversal = isUniversal() || name.hasPrefix("donottranslate")
+    if interests.wants(language: language) { table = interests.table(path: path, isResource: true) }
   }
 
   private mutating func openRoot() -> Bool {
@@ -79,8 +115,14 @@ struct AndroidResources {
     // Whatever was left open before, this one stands in `resources`.
     reader.depth = 2
     begin()
-    if reader.equals(name, "dimen") || isItem(name, of: "dimen") {
+    if reader.equals(name, "string") || isItem(name, of: "string") {
+      if table == nil { skip(name) } else { readString(name) }
+    } else if reader.equals(name, "dimen") || isItem(name, of: "dimen") {
       readDimension(name)
+    } else if table != nil, reader.equals(name, "plurals") {
+      readItems(name, arePlurals: true)
+    } else if table != nil, reader.equals(name, "string-array") {
+      readItems(name, arePlurals: false)
     } else {
       skip(name)
     }
@@ -92,27 +134,73 @@ struct AndroidResources {
 
   // MARK: The content of an element
 
-  /// The next piece of an element that `begin` was called for; nil behind its end. `isWhole` says whether it has one.
-  private mutating func content(of name: ByteSpan) -> XMLReader.Event? {
+  /// The next piece of the element that was begun last; nil behind its end. `isWhole` says whether it has one.
+  mutating func content(of name: ByteSpan) -> XMLReader.Event? {
+    if let item = pendingItem {
+      pendingItem = nil
+      return .start(item)
+    }
+    guard isWhole, !isOver else { return nil }
     guard let event = reader.next() else { return leave(at: reader.end) }
     switch event {
-    case .start(let inner) where isEntry(inner):
-      next = inner
-      return leave(at: reader.start)
+    case .start(let inner) where isEntry(inner): return leave(at: reader.start, before: inner)
     case .end(let inner):
       // No element that is read stands in one of its own name: what is open inside has no end.
-      if reader.bytes[inner.range].elementsEqual(reader.bytes[name.range]) { return nil }
+      if isSame(inner, name) { return nil }
       return reader.equals(inner, "resources") ? leave(at: reader.start) : event
     default: return event
     }
   }
 
+  /// The same of an item in the element. `isItemWhole` says whether it has an end.
+  mutating func content(ofItem item: ByteSpan, in name: ByteSpan) -> XMLReader.Event? {
+    guard let event = reader.next() else {
+      isItemWhole = false
+      return leave(at: reader.end)
+    }
+    switch event {
+    case .start(let inner) where isEntry(inner):
+      isItemWhole = false
+      return leave(at: reader.start, before: inner)
+    case .start(let inner) where isSame(inner, item):
+      pendingItem = inner
+      return leaveItem()
+    case .end(let inner):
+      if isSame(inner, item) { return nil }
+      if isSame(inner, name) {
+        isOver = true
+        return leaveItem()
+      }
+      guard reader.equals(inner, "resources") else { return event }
+      isItemWhole = false
+      return leave(at: reader.start)
+    default: return event
+    }
+  }
+
+  private func isSame(_ name: ByteSpan, _ other: ByteSpan) -> Bool {
+    reader.bytes[name.range].elementsEqual(reader.bytes[other.range])
+  }
+
   private mutating func begin() {
     isWhole = true
+    isOver = false
     elementStart = reader.start
   }
 
-  private mutating func leave(at end: Int) -> XMLReader.Event? {
+  mutating func beginItem() {
+    isItemWhole = true
+    itemStart = reader.start
+  }
+
+  private mutating func leaveItem() -> XMLReader.Event? {
+    isItemWhole = false
+    extraction.notUnderstood.append(ByteSpan(itemStart, reader.start))
+    return nil
+  }
+
+  private mutating func leave(at end: Int, before other: ByteSpan? = nil) -> XMLReader.Event? {
+    next = other
     isWhole = false
     extraction.notUnderstood.append(ByteSpan(elementStart, end))
     return nil
@@ -122,16 +210,19 @@ struct AndroidResources {
     while content(of: name) != nil {}
   }
 
-  private func isBlank(_ span: ByteSpan) -> Bool { reader.bytes[span.range].allSatisfy { $0 <= 0x20 } }
+  /// An entry without a name is told, and left out.
+  mutating func skipNameless(_ name: ByteSpan) {
+    extraction.notUnderstood.append(ByteSpan(reader.start, reader.end))
+    skip(name)
+  }
+
+  func isBlank(_ span: ByteSpan) -> Bool { reader.bytes[span.range].allSatisfy { $0 <= 0x20 } }
 
   // MARK: Lengths
 
   /// `<dimen name="gap">16dp</dimen>`
   private mutating func readDimension(_ element: ByteSpan) {
-    guard let nameSpan = reader.attribute("name") else {
-      extraction.notUnderstood.append(ByteSpan(reader.start, reader.end))
-      return skip(element)
-    }
+    guard let nameSpan = reader.attribute("name") else { return skipNameless(element) }
     var text: [UInt8] = []
     var span: ByteSpan?
     var isPlain = true

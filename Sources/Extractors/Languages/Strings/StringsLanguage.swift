@@ -12,13 +12,19 @@ package enum StringsLanguage: Language {
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { StringsLexer.tokenSpans(bytes) }
 
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] {
+    PropertyList.isXML(bytes) ? XMLLexer.commentSpans(bytes) : StringsLexer.commentSpans(bytes)
+  }
+
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
-    let folder = LocalizedFolder(path: source.path)
-    guard interests.wants(language: folder.language),
-      let table = interests.table(path: source.path, isLocal: folder.isLocal)
-    else { return Extraction() }
-    var reader = StringsReader(source.bytes, table: table, language: folder.language)
-    return reader.read()
+    LocalizedFolder(path: source.path).extract(source, interests) { table, language, extraction in
+      if PropertyList.isXML(source.bytes) {
+        PropertyListTable(table: table, language: language).read(source.bytes, into: &extraction)
+      } else {
+        var reader = StringsReader(source.bytes, table: table, language: language)
+        extraction = reader.read()
+      }
+    }
   }
 }
 
@@ -36,6 +42,17 @@ struct LocalizedFolder {
     guard parts.count > 1, parts[parts.count - 2].hasSuffix(Self.ending) else { return }
     let tag = String(parts[parts.count - 2].dropLast(Self.ending.count))
     if tag != "Base" { language = LanguageName.code(tag) ?? LanguageTag.canonical(tag) }
+  }
+
+  /// Reads a table in the language of the folder, if it is wanted.
+  func extract(
+    _ source: SourceFile, _ interests: Interests, _ read: (KeyTable, String, inout Extraction) -> Void
+  ) -> Extraction {
+    var extraction = Extraction()
+    if interests.wants(language: language), let table = interests.table(path: source.path, isLocal: isLocal) {
+      read(table, language, &extraction)
+    }
+    return extraction
   }
 
   static func isFound(path: String) -> Bool {

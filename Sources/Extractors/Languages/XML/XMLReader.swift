@@ -31,11 +31,13 @@ package struct XMLReader {
 
   package let bytes: [UInt8]
   private var lexer: XMLLexer
+  private let mark: Int
   /// A token that was read and is not told yet.
   private var pending: XMLLexer.Token?
   /// The name of an empty element whose start was told.
   private var emptyElement: ByteSpan?
-  /// Of the event that was told last: where it starts, `<` included, and where it ends.
+  /// Of the event that was told last: where it starts, `<` included, and where it ends. The end of an empty element takes
+  /// no room.
   package private(set) var start = 0
   package private(set) var end = 0
   package private(set) var attributes: [Attribute] = []
@@ -45,6 +47,7 @@ package struct XMLReader {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lexer = XMLLexer(bytes)
+    mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   package var isTooDeep: Bool { depth > Self.deepest }
@@ -54,6 +57,7 @@ package struct XMLReader {
     if let name = emptyElement {
       emptyElement = nil
       depth -= 1
+      start = end
       return .end(name)
     }
     while !isTooDeep, let token = pending ?? lexer.next() {
@@ -62,7 +66,8 @@ package struct XMLReader {
       end = token.end
       let span = ByteSpan(token.start, token.end)
       switch token.kind {
-      case .text: return .text(span)
+      // The byte-order mark is no text.
+      case .text: return .text(token.start == 0 ? ByteSpan(mark, max(mark, token.end)) : span)
       case .reference: return .reference(span)
       case .cdata: return .cdata(ByteSpan(token.start + 9, token.end - 3))
       case .comment, .instruction: continue
