@@ -170,7 +170,7 @@ package struct Extraction: Sendable {
   package var passed: [UInt64] = []
   /// Kotlin's package, else empty.
   package var packageName = ""
-  /// The views or composables that are declared, and whether they name what shows them.
+  /// The views or composables that are declared, by name, and whether they name what shows them.
   package var views: [NamedView] = []
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []

@@ -46,6 +46,8 @@ struct TreeReader {
   /// The sizes written for controls of UIKit, and the variables that become their configurations.
   var controls: [Int32: [ControlSize]] = [:]
   var configured: [Int32: Int32] = [:]
+  /// The file's types by name, where it has controls.
+  var ownTypes: [String: Int32] = [:]
 
   /// The file's own views, once one of them is asked for, and what those that were asked for show of a name.
   var ownViews: [String: [Int32]]?
