@@ -78,8 +78,10 @@ enum RDJSONReport: Report {
         })
       writer.member("severity", level(drift.severity))
       writer.member("code", object: { $0.member("value", drift.rule) })
-      // A suggestion is one span; a fix of several would be taken by halves.
-      let fixes = drift.fixes.filter { $0.edits.count == 1 && $0.edits[0].place.path == drift.place.path }
+      // A suggestion is one span; a fix of several would be taken by halves. Without columns it would stand for the line.
+      let fixes = drift.fixes.filter {
+        $0.edits.count == 1 && $0.edits[0].place.path == drift.place.path && range($0.edits[0].place).end != nil
+      }
       if fixes.isEmpty { return }
       writer.member(
         "suggestions",
