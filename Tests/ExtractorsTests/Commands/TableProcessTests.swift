@@ -68,6 +68,21 @@ struct TableProcessTests {
     #expect(!run.output.contains("ios/View.swift:3:"))
   }
 
+  @Test("A comment of the table's own language may exempt a missing key")
+  func exempted() throws {
+    let folder = try apple()
+    try folder.write(
+      "ios/de.lproj/Localizable.strings",
+      "// conform:allow key/missing — comes with the next release\n\"nav.today\" = \"Heute\";\n")
+    try folder.write(
+      "android/res/values/strings.xml",
+      "<resources><string name=\"a\">A</string>\n<string name=\"b\">B</string></resources>")
+    try folder.write(
+      "android/res/values-de/strings.xml",
+      "<resources>\n<!-- conform:allow key/missing — comes too -->\n<string name=\"a\">A</string></resources>")
+    #expect(try drift(folder) == ["ios/View.swift:4:28 key `nav.month` is looked up; no table of ios has it"])
+  }
+
   @Test("A table in UTF-16 is read and shown as text")
   func utf16() throws {
     let folder = try apple()

@@ -17,6 +17,8 @@ package enum AndroidXMLLanguage: Language {
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { XMLLexer.tokenSpans(bytes) }
 
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] { XMLLexer.commentSpans(bytes) }
+
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     var resources = AndroidResources(source, interests: interests)
     return resources.read()

@@ -12,6 +12,10 @@ package enum StringsLanguage: Language {
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { StringsLexer.tokenSpans(bytes) }
 
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] {
+    PropertyList.isXML(bytes) ? XMLLexer.commentSpans(bytes) : StringsLexer.commentSpans(bytes)
+  }
+
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     LocalizedFolder(path: source.path).extract(source, interests) { table, language, extraction in
       if PropertyList.isXML(source.bytes) {

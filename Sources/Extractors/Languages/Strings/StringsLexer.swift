@@ -163,6 +163,15 @@ struct StringsLexer {
     ByteClass.table[Int(byte)] & ByteClass.namePart != 0 && byte < 0x80 || "$/:.-".utf8.contains(byte)
   }
 
+  static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] {
+    var lexer = StringsLexer(bytes)
+    var spans: [ByteSpan] = []
+    while let token = lexer.next() {
+      if token.kind == .comment { spans.append(ByteSpan(token.start, token.end)) }
+    }
+    return spans
+  }
+
   static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] {
     var lexer = StringsLexer(bytes)
     var spans: [ByteSpan] = []

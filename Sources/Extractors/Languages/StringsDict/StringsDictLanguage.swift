@@ -12,6 +12,8 @@ package enum StringsDictLanguage: Language {
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { XMLLexer.tokenSpans(bytes) }
 
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] { XMLLexer.commentSpans(bytes) }
+
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     LocalizedFolder(path: source.path).extract(source, interests) { table, language, extraction in
       PropertyListTable(table: table, language: language).read(source.bytes, into: &extraction)

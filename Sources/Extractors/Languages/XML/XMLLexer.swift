@@ -214,6 +214,16 @@ package struct XMLLexer {
       || byte == UInt8(ascii: ".")
   }
 
+  /// The spans of the comments.
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] {
+    var lexer = XMLLexer(bytes)
+    var spans: [ByteSpan] = []
+    while let token = lexer.next() {
+      if token.kind == .comment { spans.append(ByteSpan(token.start, token.end)) }
+    }
+    return spans
+  }
+
   /// The spans of all tokens, for the lexer laws.
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] {
     var lexer = XMLLexer(bytes)

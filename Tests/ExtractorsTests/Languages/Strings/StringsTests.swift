@@ -90,7 +90,7 @@ struct StringsTests {
   func oracle() throws {
     let text = MarkedText(StringsFixtures.whole).text
     var format = PropertyListSerialization.PropertyListFormat.openStep
-    let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: &format)
+    let list = try unsafe PropertyListSerialization.propertyList(from: Data(text.utf8), format: &format)
     let expected = try #require(list as? [String: String])
     let keys = try #require(SiteText.extract(text, StringsLanguage.self, path: Self.path).keys)
     let found = Dictionary(uniqueKeysWithValues: keys.entries.indices.map { (keys.key($0), keys.text($0)) })

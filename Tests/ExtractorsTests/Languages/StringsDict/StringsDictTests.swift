@@ -97,7 +97,7 @@ struct StringsDictTests {
   @Test("Foundation reads the same forms")
   func oracle() throws {
     let text = MarkedText(Self.list(Self.plain)).text
-    let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    let list = try unsafe PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     let days = try #require((list as? [String: [String: Any]])?["days"]?["days"] as? [String: String])
     let keys = try #require(SiteText.extract(text, StringsDictLanguage.self, path: Self.path).keys)
     #expect(keys.entries.count == 2)
