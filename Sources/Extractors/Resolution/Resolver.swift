@@ -198,7 +198,7 @@ package struct Resolver {
       // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.
       if site.isVerbatim {
         fact.details = .words(sink: sink)
-      } else if let key = keys[fact.platform]?[value] {
+      } else if let key = keys[fact.platform]?[value], !isPlain(sink, file) {
         fact.kind = .keyUse
         fact.value = .text(key)
         fact.details = .keyUse(function: sink, isDynamic: false)
@@ -211,6 +211,10 @@ package struct Resolver {
     case .none, .token, .target: break
     }
     return fact
+  }
+
+  private func isPlain(_ sink: String, _ file: Int) -> Bool {
+    index.files[file].family == SwiftLanguage.family && KeyForm.isPlain(sink: sink)
   }
 
   /// Whether a generated class is of no package of the project: `android.R`, `com.google.android.material.R`.
