@@ -43,9 +43,8 @@ extension TreeReader {
   /// Tells the targets of the controls whose sizes were seen, and the labels where they are certain.
   mutating func settleControls() {
     if controls.isEmpty { return }
-    // An extension adds to a class; the class itself says what it extends.
-    for type in types where tree.nodes[Int(type)].name >= 0 && !superTypes(Int(type)).isEmpty {
-      ownTypes[tree.name(Int(type))] = ownTypes[tree.name(Int(type))] ?? type
+    for type in types where superTypes(Int(type)).contains(where: { Self.isControlName($0) }) {
+      ownTypes[tree.name(Int(type))] = type
     }
     readConfigurations()
     var names = controlNames()
