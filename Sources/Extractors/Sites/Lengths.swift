@@ -131,8 +131,11 @@ extension TreeReader {
     emit(.spacing, property, value: value, at: call, argument: argument, call: call, isTentative: isTentative)
   }
 
-  /// `systemFont(ofSize:)`, `appFont(ofSize:)`: an image has an `ofSize` too.
-  private func isFont(_ call: Int) -> Bool { tree.name(call).contains("ont") }
+  /// `systemFont(ofSize:)`, `appFont(ofSize:)`, `adaptiveFont(_:size:)`: an image has a size too.
+  private func isFont(_ call: Int) -> Bool {
+    let name = tree.name(call)
+    return name.hasSuffix("Font") || name == "font"
+  }
 
   func isParameter(_ node: Int) -> Bool {
     guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }

@@ -66,7 +66,7 @@ enum SwiftUISinks {
     LabelForm("verticalSpacing", spacing("gap.row")),
     LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
-    LabelForm("ofSize", Sink(.typeSize), isOfFont: true),
+    LabelForm("ofSize", Sink(.typeSize), isOfFont: true), LabelForm("size", Sink(.typeSize), isOfFont: true),
   ]
 
   static let assignments: [LabelSink] = [
