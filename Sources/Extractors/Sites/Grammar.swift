@@ -39,6 +39,10 @@ package struct CallForm: Sendable {
     case insets
     /// Auto Layout: spacing on edge anchors alone.
     case constraint
+    /// A length is written, not one of the library's by name: `.listSectionSpacing(.compact)`.
+    case notNamed
+    /// `CornerSize(8.dp)`: of the corner that it is given to, unless what takes it is read itself.
+    case corner
     /// A size of type, unless it stands on a picture, where it is the size of an icon.
     case notOnPicture
   }

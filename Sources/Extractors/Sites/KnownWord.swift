@@ -108,7 +108,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case preview = "Preview"
   case letterSpacing, lineSpacing, includeFontPadding
   case capInsets, withCapInsets, alignmentRectInsets
-  case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant
+  case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant, attribute
   case topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor
   case firstBaselineAnchor, lastBaselineAnchor
 }

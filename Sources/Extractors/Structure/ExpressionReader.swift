@@ -158,14 +158,37 @@ extension TreeReader {
     return arms.isEmpty ? nil : arms.count == 1 ? arms[0] : .choice(arms, tree.span(node))
   }
 
-  /// The last expression of a block is its value; a block that does more than that is for run time to know.
+  /// The last expression of a block is its value; a block that does more than that is for run time to know. What a body
+  /// returns on the way is an arm.
   private func block(_ node: Int, depth: Int) -> Expression? {
     let statements = tree.children(node).filter { kind($0) != .annotation && kind($0) != .parameter }
     guard let last = statements.last else { return .unresolved(.runTime, tree.span(node)) }
+    if statements.count > 1, let owner = parent(node), kind(owner) == .property || kind(owner) == .function {
+      var returned: [Int] = []
+      for statement in statements { collectReturned(statement, into: &returned, depth: depth) }
+      if returned.count > 1 {
+        let arms = returned.compactMap { expression($0, depth: depth + 1) }
+        return arms.isEmpty ? nil : arms.count == 1 ? arms[0] : .choice(arms, tree.span(node))
+      }
+    }
     if kind(last) == .statement || statements.count == 1 || isExpression(last) {
       return expression(last, depth: depth + 1)
     }
     return .unresolved(.runTime, tree.span(node))
+  }
+
+  /// What a statement of a body returns, in whichever branch: `guard … else { return 8 }`.
+  private func collectReturned(_ node: Int, into result: inout [Int], depth: Int) {
+    guard depth < Self.depthLimit, result.count < 100 else { return }
+    switch kind(node) {
+    case .statement where tree.text(token: Int(tree.nodes[node].first)) == "return":
+      if let value = firstChild(node) { result.append(value) }
+    case .statement, .choice, .arm, .block:
+      tree.forEachChild(node) { child in
+        if kind(child) != .condition { collectReturned(child, into: &result, depth: depth + 1) }
+      }
+    default: break
+    }
   }
 
   private func statement(_ node: Int, depth: Int) -> Expression? {

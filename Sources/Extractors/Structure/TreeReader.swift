@@ -153,9 +153,13 @@ struct TreeReader {
   private mutating func readAssignment(_ assignment: Int) {
     guard let target = firstChild(assignment) else { return }
     let code = lastNameCode(target)
-    if code == 0 { return }
     let row = vocabulary.assignment(code)
-    if row >= 0 { readLengthAssignment(assignment, target: target, vocabulary.grammar.assignments[row].sink) }
+    if row >= 0 {
+      readLengthAssignment(assignment, target: target, vocabulary.grammar.assignments[row].sink)
+    } else {
+      readPartAssignment(assignment, target: target)
+    }
+    if code == 0 { return }
     if vocabulary.has(code, .wordAssignment) { readWordAssignment(assignment, target: target) }
   }
 

@@ -35,13 +35,21 @@ enum SwiftUISinks {
       labels: [LabelSink("spacing", spacing("gap"))]),
     // How near glass shapes must be to melt together.
     CallForm("GlassEffectContainer"),
-    CallForm("EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", handling: .insets, labels: edges("inset")),
+    CallForm(
+      "listRowSpacing", "listSectionSpacing", handling: .notNamed, positions: [[spacing("gap")]], onReceiver: true),
+    CallForm(
+      "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", handling: .insets,
+      labels: edges("inset") + [
+        LabelSink("horizontal", spacing("inset.horizontal")), LabelSink("vertical", spacing("inset.vertical")),
+      ]),
+    CallForm("NSCollectionLayoutEdgeSpacing", labels: edges("margin")),
     CallForm("init", handling: .insets, labels: edges("inset") + corners),
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
-    CallForm("constraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
+    CallForm(
+      "constraint", "NSLayoutConstraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
     CallForm("cornerRadius", "presentationCornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
     CallForm(
-      "UnevenRoundedRectangle",
+      "UnevenRoundedRectangle", "rect",
       labels: [
         LabelSink("topLeadingRadius", radius("topStart")), LabelSink("topTrailingRadius", radius("topEnd")),
         LabelSink("bottomTrailingRadius", radius("bottomEnd")),
@@ -61,6 +69,7 @@ enum SwiftUISinks {
     LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
     LabelForm("ofSize", Sink(.typeSize)),
+    LabelForm("fontSize", Sink(.typeSize)),
   ]
 
   static let assignments: [LabelSink] = [
@@ -69,6 +78,7 @@ enum SwiftUISinks {
     LabelSink("minimumInteritemSpacing", spacing("gap.column")),
     LabelSink("minimumLineSpacing", spacing("gap.row")),
     LabelSink("interGroupSpacing", spacing("gap")),
+    LabelSink("interItemSpacing", spacing("gap")),
   ]
 
   static let words: [WordForm] = [
@@ -86,6 +96,7 @@ enum SwiftUISinks {
     "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule",
     "Circle", "Rectangle", "Ellipse", "Font", "UIFont", "UIFontMetrics", "CGFloat", "Double", "CGSize", "GridItem",
     "RectangleCornerRadii", "AnyShape", "AnyView", "ContainerRelativeShape", "Path",
+    "NSCollectionLayoutEdgeSpacing",
   ]
 
   static let neutral = [
