@@ -17,6 +17,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case intType = "Int"
   case cornerSize = "CornerSize"
   case cgSize = "CGSize"
+  case cgRect = "CGRect"
   case nsNumber = "NSNumber"
   case zero, infinity, greatestFiniteMagnitude
   case unspecified = "Unspecified"

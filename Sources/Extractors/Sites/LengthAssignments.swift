@@ -15,7 +15,8 @@ extension TreeReader {
 
   /// `table.contentInset.top = 8`, `topConstraint.constant = 8`, `configuration.imagePadding = 8`.
   mutating func readPartAssignment(_ assignment: Int, target: Int) {
-    guard kind(target) == .member, tree.nodes[target].name >= 0, let base = firstChild(target),
+    guard Punctuation(rawValue: tree.nodes[assignment].code) == .equal, kind(target) == .member,
+      tree.nodes[target].name >= 0, let base = firstChild(target),
       let node = nextSibling(target)
     else { return }
     let name = Int(tree.nodes[target].name)
@@ -37,7 +38,7 @@ extension TreeReader {
       isCertain = false
     }
     guard kind(node) != .call || isConversion(node), !isParameter(node), isLength(node, certain: true),
-      let value = expression(node), value.hasNumber || isCertain || saysLength(tree.text(token: name))
+      let value = expression(node), value.hasNumber || isCertain || saysLength(tree.text(token: name), isProperty: true)
     else { return }
     // What only run time knows here is most often the height of a keyboard or a bar.
     emitAssigned(sink, value, at: node, target: object, isKnownOnly: true)
@@ -56,7 +57,11 @@ extension TreeReader {
   /// The side of insets or margins that are set by themselves; nil for other objects with sides.
   private func inset(_ name: String, _ side: String) -> String? {
     let name = name.lowercased()
-    if name.contains("safearea") || name.contains("cap") || name.contains("alignmentrect") { return nil }
+    if name.contains("safearea") || name.contains("hittest") || name.contains("touch") || name.contains("cap")
+      || name.contains("alignmentrect")
+    {
+      return nil
+    }
     if name.hasSuffix("margins") { return "margin.\(side)" }
     return name.hasSuffix("inset") || name.hasSuffix("insets") ? "inset.\(side)" : nil
   }

@@ -35,6 +35,7 @@ extension TreeReader {
       kind(child) != .call || isConversion(child), isLength(child, certain: true), let value = expression(child),
       isCompose || isCapitalCall(call) || receiver(call) != nil || isImplicit(call)
     else { return }
+    if isKeptFont(sink, value) { return }
     if !value.hasNumber {
       // A name says nothing of its type: the label must. A parameter that is passed on is written elsewhere.
       guard saysLength(tree.text(token: Int(node.name))), !isParameter(child) else { return }
@@ -49,11 +50,17 @@ extension TreeReader {
       return Sink(.spacing, property)
     }
     if ends(span, Self.cornerRadius) { return Sink(.radius, "corner.all") }
-    return ends(span, Self.fontSize) ? Sink(.typeSize) : nil
+    guard ends(span, Self.fontSize) || ends(span, Self.bareFontSize) && span.count == Self.bareFontSize.count else {
+      return nil
+    }
+    // `minFontSize` bounds what is worked out.
+    let name = tree.text(span)
+    return name.hasPrefix("min") || name.hasPrefix("max") ? nil : Sink(.typeSize)
   }
 
   private static let cornerRadius = Array("CornerRadius".utf8)
   private static let fontSize = Array("FontSize".utf8)
+  private static let bareFontSize = Array("fontSize".utf8)
 
   func isParameter(_ node: Int) -> Bool {
     guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }
@@ -62,9 +69,12 @@ extension TreeReader {
 
   /// Whether a label names one length: `dividerPadding`, `paddingHorizontal`, not `paddingBehaviour`. A `contentPadding`
   /// is Compose's object of four.
-  func saysLength(_ label: String) -> Bool {
+  ///
+  /// - Parameter isProperty: of an object, whose `contentInset` is UIKit's object of four.
+  func saysLength(_ label: String, isProperty: Bool = false) -> Bool {
     var label = label.lowercased()
     if label == "contentpadding" || label == "innerpadding" || label.hasSuffix("insets") { return false }
+    if isProperty, label.hasSuffix("inset") { return false }
     for (word, _) in Self.sides where label.hasSuffix(word) {
       label.removeLast(word.utf8.count)
       break

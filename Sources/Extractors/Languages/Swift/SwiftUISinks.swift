@@ -69,7 +69,6 @@ enum SwiftUISinks {
     LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
     LabelForm("ofSize", Sink(.typeSize)),
-    LabelForm("fontSize", Sink(.typeSize)),
   ]
 
   static let assignments: [LabelSink] = [

@@ -173,6 +173,9 @@ struct SwiftUISpacingTests {
       ("Tile(paddingCount: 3, hasPadding: true, spacingRatio: 0.5, paddingLevel: 2, lineSpacing: 4)", []),
       ("style.paragraphSpacing = 8; style.lineSpacing = 8; style.hasPadding = true; self.cellPadding = 8", []),
       ("func f(margin: CGFloat) { card.margin = margin }", []),
+      ("Tile(clockFontSize: 0.3, minimumFontSize: 9)", []),
+      ("insets.top += 8; view.hitTestInsets.top = -8", []),
+      ("let contentInset = UIEdgeInsets.zero\ntable.contentInset = contentInset", []),
     ])
   func ownNames(source: String, expected: [String]) {
     #expect(lines(source) == expected)
