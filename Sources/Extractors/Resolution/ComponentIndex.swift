@@ -25,6 +25,8 @@ package struct ComponentIndex: Sendable {
   private var declarations: [UInt64: [Declaration]] = [:]
   /// The hashes of what the components are called, by other names of imports too.
   private var names: Set<UInt64> = []
+  /// The files that declare a modifier which takes taps, by its name.
+  private var tapModifiers: [String: [Int]] = [:]
   /// The files that may give something to a component of another file, in order: those to read again.
   package private(set) var callers: [Int] = []
 
@@ -33,6 +35,13 @@ package struct ComponentIndex: Sendable {
     // What arguments may be given to that are passed on, and the file that declares it, -1 for several.
     var passing: [UInt64: Int] = [:]
     for (file, record) in records.enumerated() {
+      for name in record.extraction.tapModifiers {
+        tapModifiers[name, default: []].append(file)
+        let hash = DeclarationLookup.hash(name.utf8)
+        declarations[hash] = []
+        let key = Component.hash(hash, label: Component.tapLabel)
+        passing[key] = (passing[key] ?? file) == file ? file : -1
+      }
       let isKotlin = record.family == KotlinLanguage.family
       for component in record.extraction.components {
         byName[component.name, default: []].append(Place(file: file, component: component))
@@ -48,7 +57,7 @@ package struct ComponentIndex: Sendable {
         }
       }
     }
-    if byName.isEmpty { return }
+    if passing.isEmpty { return }
     for (file, record) in records.enumerated() {
       for callable in record.extraction.callables where declarations[callable.name] != nil {
         declarations[callable.name]?.append(Declaration(file: file, callable: callable))
@@ -69,6 +78,20 @@ package struct ComponentIndex: Sendable {
 
   /// Whether a hash is that of a component's name.
   func mayBeComponent(_ name: UInt64) -> Bool { names.contains(name) }
+
+  /// The names that are modifiers which take taps, for certain, where a file uses them.
+  func tapModifiers(in file: Int) -> Set<UInt64> {
+    var result: Set<UInt64> = []
+    for (name, homes) in tapModifiers {
+      let hash = DeclarationLookup.hash(name.utf8)
+      let callee = imported(name, in: file)
+      let seen = (declarations[hash] ?? []).filter {
+        sees($0.file, isFileOnly: $0.callable.isFileOnly, callee, from: file)
+      }
+      if !seen.isEmpty, seen.allSatisfy({ homes.contains($0.file) }) { result.insert(hash) }
+    }
+    return result
+  }
 
   /// Whether a name that a file uses for a component of its own can mean nothing else.
   ///

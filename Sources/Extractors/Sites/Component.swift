@@ -47,6 +47,9 @@ package struct Component: Sendable {
     return call.qualifier == nil && (owner.hasSuffix("Scope") || call.enclosing.contains(owner))
   }
 
+  /// Stands for the label of what a modifier does with a tap.
+  static let tapLabel: UInt64 = 1
+
   /// What an argument with this label is given to, as a number.
   static func hash(_ name: UInt64, label: UInt64) -> UInt64 { (name &* 31) ^ label }
 

@@ -61,7 +61,7 @@ extension TreeReader {
 
   /// A `Spacer` with a colour or an edge is a cursor, a rule or a dot: its size is no space.
   private func isDrawn(_ spacer: Int) -> Bool {
-    modifierChain(of: spacer).contains { modifier in
+    composeChain(of: spacer).parts.contains { modifier in
       known(call: modifier) == .background || ["border", "drawBehind", "drawWithContent"].contains(tree.name(modifier))
     }
   }

@@ -57,25 +57,37 @@ extension TreeReader {
       guard hasHandler else { return }
     } else {
       guard isClickModifier(call) || hasHandler && isModifierChain(call) else { return }
-      guard let found = elementNode(of: call), kind(found) == .call, found != call else { return }
+      guard let found = elementNode(of: call), found != call else { return }
+      guard kind(found) == .call else { return noteTapHolder(found) }
       element = found
       click = call
     }
-    guard tappable.insert(Int32(truncatingIfNeeded: element)).inserted else { return }
+    readComposeElement(element, click: click, hasHandler: hasHandler && isCapital(callee))
+  }
 
-    let modifiers = modifierChain(of: element)
-    if click == nil || !modifiers.contains(click ?? -1) {
-      // The handler of a component stands inside all that its caller wraps around it.
-      let own = modifiers.firstIndex { isClickModifier($0) || hasClickHandler($0) }
-      click = hasHandler && isCapital(callee) ? nil : own.map { modifiers[$0] }
+  /// An element that takes taps through a name that keeps the tap.
+  mutating func readTapped(_ element: Int, tap: Int) {
+    readComposeElement(element, click: tap, hasHandler: false)
+  }
+
+  private mutating func readComposeElement(_ element: Int, click: Int?, hasHandler: Bool) {
+    guard tappable.insert(Int32(truncatingIfNeeded: element)).inserted else { return }
+    let chain = composeChain(of: element)
+    var place = click.flatMap { chain.parts.firstIndex(of: $0) }
+    // The handler of a component stands inside all that its caller wraps around it.
+    if place == nil, !hasHandler {
+      place =
+        chain.parts.firstIndex { isClickModifier($0) || hasClickHandler($0) }
+        ?? chain.parts.firstIndex { mayTakeTaps($0) }
     }
-    let position = click.flatMap { modifiers.firstIndex(of: $0) } ?? modifiers.count
-    let handler = click.map { callSpan($0) } ?? handlerArgument(element).map { tree.span($0) }
+    let tap = click ?? place.map { chain.parts[$0] }
+    let handler = tap.map { callSpan($0) } ?? handlerArgument(element).map { tree.span($0) }
+    let position = place ?? chain.parts.count
     var sizes: [ByteSpan] = []
-    let width = composeExtent(modifiers, click: position, .horizontal, sizes: &sizes)
-    let height = composeExtent(modifiers, click: position, .vertical, sizes: &sizes)
+    let width = composeExtent(chain, click: position, .horizontal, sizes: &sizes)
+    let height = composeExtent(chain, click: position, .vertical, sizes: &sizes)
     emitTarget(element, width: width, height: height, related: unique(sizes) + (handler.map { [$0] } ?? []))
-    emitLabel(element, composeName(of: element, modifiers: modifiers))
+    emitLabel(element, composeName(of: element, modifiers: chain.parts))
   }
 
   private func unique(_ spans: [ByteSpan]) -> [ByteSpan] {
@@ -84,7 +96,7 @@ extension TreeReader {
     return result
   }
 
-  private func isClickModifier(_ call: Int) -> Bool {
+  func isClickModifier(_ call: Int) -> Bool {
     switch known(call: call) {
     case .clickable, .combinedClickable, .toggleable, .selectable, .triStateToggleable:
       return true
@@ -99,7 +111,7 @@ extension TreeReader {
     }
   }
 
-  private func hasClickHandler(_ call: Int) -> Bool {
+  func hasClickHandler(_ call: Int) -> Bool {
     argument(call, .onClick) != nil || argument(call, .onCheckedChange) != nil || argument(call, .onValueChange) != nil
   }
 
@@ -110,50 +122,29 @@ extension TreeReader {
   /// Whether a chain begins with the modifier that the caller passed on.
   private func isCallers(_ call: Int) -> Bool { known(named: chainRoot(call)) == .modifier }
 
-  private func isModifierChain(_ call: Int) -> Bool {
-    let root = chainRoot(call)
-    return kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root))
-  }
-
-  /// The modifiers of an element, the outermost first.
-  func modifierChain(of element: Int) -> [Int] {
-    for argument in arguments(element) {
-      guard let value = firstChild(argument) else { continue }
-      let label = vocabulary.known(tree.nodes[argument].code)
-      guard label == .modifier || tree.nodes[argument].name < 0 && isModifierChain(value) else { continue }
-      var calls: [Int] = []
-      var node = value
-      while kind(node) == .call, calls.count < Self.climbLimit {
-        calls.append(node)
-        guard let base = receiver(node) else { break }
-        node = base
-      }
-      return calls.reversed()
-    }
-    return []
-  }
-
   /// The size along one axis: what stands before the click is around the target, what stands after it is inside.
-  private func composeExtent(_ modifiers: [Int], click: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+  private func composeExtent(_ chain: ModifierChain, click: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
     var extent = Extent()
     var inside: [Expression] = []
     var least48: ByteSpan?
-    for (index, modifier) in modifiers.enumerated() {
+    for (index, modifier) in chain.parts.enumerated() {
       let isInside = index > click
       if isInside && (extent.isSettled || extent.value != nil) { break }
       switch known(call: modifier) {
       case .size, .requiredSize, .width, .requiredWidth, .height, .requiredHeight:
-        guard let size = composeSize(modifier, axis) else { continue }
+        guard let size = composeSize(modifier, axis).map({ chain.own($0, of: modifier) }) else { continue }
         let isRequired = [.requiredSize, .requiredWidth, .requiredHeight].contains(known(call: modifier))
         if extent.isSettled && !isRequired { continue }
         extent.value = isInside ? sum(size, inside) : size
         extent.isSettled = true
         sizes.append(callSpan(modifier))
       case .sizeIn, .widthIn, .heightIn, .defaultMinSize, .requiredSizeIn, .requiredWidthIn, .requiredHeightIn:
-        guard !extent.isSettled, extent.value == nil, let least = composeMinimum(modifier, axis) else { continue }
+        guard !extent.isSettled, extent.value == nil,
+          let least = composeMinimum(modifier, axis).map({ chain.own($0, of: modifier) })
+        else { continue }
         // Material's controls have a minimum of their own, and a caller's modifier in front may ask for more: a lesser
         // one says nothing of how large they come out.
-        if click == modifiers.count || isCallers(modifier), case .number(let number, _, _) = least, number < 48 {
+        if click == chain.parts.count || isCallers(modifier), case .number(let number, _, _) = least, number < 48 {
           continue
         }
         extent.value = isInside ? sum(least, inside) : least
@@ -161,7 +152,7 @@ extension TreeReader {
       case .minimumInteractiveComponentSize:
         least48 = callSpan(modifier)
       case .padding, .absolutePadding:
-        guard let sides = composePadding(modifier, axis) else {
+        guard let sides = composePadding(modifier, axis)?.map({ chain.own($0, of: modifier) }) else {
           if extent.value != nil || isInside { extent.isUnknown = true }
           continue
         }
@@ -179,7 +170,7 @@ extension TreeReader {
         }
       case .wrapContentSize, .wrapContentWidth, .wrapContentHeight, .then, .aspectRatio:
         if extent.value == nil || known(call: modifier) == .then { extent.isUnknown = true }
-      default: break
+      default: if kind(modifier) != .call { extent.isUnknown = true }
       }
     }
     guard let least48 else { return extent.known }

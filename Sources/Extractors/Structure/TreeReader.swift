@@ -21,6 +21,8 @@ struct TreeReader {
   var resourceStrings: Set<String> = []
   /// Nodes that are an entry of a table in code already read, so that an inner map is not read again.
   var readTables: Set<Int32> = []
+  /// Hashes of the names that keep a chain of modifiers with a tap.
+  var tapHolders: Set<UInt64> = []
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
@@ -77,6 +79,7 @@ struct TreeReader {
       default: break
       }
     }
+    readHeldTaps()
     settlePendingInsets()
     readComponents()
     readPassedArguments()

@@ -1,0 +1,200 @@
+import ContractSpec
+
+/// Chains of modifiers, seen through the names that keep parts of them: a variable, `then`, a modifier of the project.
+struct ModifierChain {
+  /// Calls, the outermost first. What is no call, a choice of two chains say, stands for itself: it may be anything.
+  var parts: [Int] = []
+  /// Parts that are written elsewhere, where names mean other things.
+  var foreign: Set<Int> = []
+
+  mutating func append(_ part: Int, isForeign: Bool) {
+    parts.append(part)
+    if isForeign { foreign.insert(part) }
+  }
+
+  /// A length of a part as it can be evaluated at the element: a name that is written elsewhere can not.
+  func own(_ value: Expression, of part: Int) -> Expression {
+    guard foreign.contains(part) else { return value }
+    var isNamed = false
+    value.forEachName { _ in isNamed = true }
+    return isNamed ? .unresolved(.notUnderstood, value.span) : value
+  }
+}
+
+extension TreeReader {
+  // MARK: Compose
+
+  /// The modifiers of a composable.
+  func composeChain(of element: Int) -> ModifierChain {
+    var chain = ModifierChain()
+    if let value = modifier(of: element) { collect(compose: value, into: &chain, isForeign: false, depth: 0) }
+    return chain
+  }
+
+  /// The value of `modifier =`, or of the first argument if it is a chain.
+  func modifier(of element: Int) -> Int? {
+    if let value = value(element, .modifier) { return value }
+    return arguments(element).lazy.filter { self.tree.nodes[$0].name < 0 }.compactMap { self.firstChild($0) }
+      .first { self.isModifierChain($0) }
+  }
+
+  func isModifierChain(_ node: Int) -> Bool {
+    let root = chainRoot(node)
+    guard kind(root) == .name else { return false }
+    if [.modifierObject, .modifier].contains(known(named: root)) { return true }
+    return kind(node) != .lambda && keptChain(root) != nil
+  }
+
+  /// The chain that a name of the file keeps.
+  private func keptChain(_ name: Int) -> (value: Int, isForeign: Bool)? {
+    guard let declared = declaration(of: tree.name(name), at: name), kind(declared) == .property,
+      var value = initialiser(of: declared)
+    else { return nil }
+    if kind(value) == .call, known(call: value) == .remember,
+      let lambda = arguments(value).last.flatMap({ firstChild($0) }),
+      kind(lambda) == .lambda, let last = tree.children(lambda).last
+    {
+      value = last
+    }
+    let root = chainRoot(value)
+    let isChain = kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root))
+    guard isChain || kind(value) == .choice else { return nil }
+    return (value, parent(declared).map { kind($0) != .block && kind($0) != .lambda } ?? true)
+  }
+
+  private func collect(compose value: Int, into chain: inout ModifierChain, isForeign: Bool, depth: Int) {
+    guard depth < Self.followedModifiers else { return chain.append(value, isForeign: isForeign) }
+    var calls: [Int] = []
+    var node = value
+    while kind(node) == .call, calls.count < Self.climbLimit {
+      calls.append(node)
+      guard let base = receiver(node) else { break }
+      node = base
+    }
+    switch kind(node) {
+    case .call: break
+    case .name:
+      if let kept = keptChain(node) {
+        collect(compose: kept.value, into: &chain, isForeign: isForeign || kept.isForeign, depth: depth + 1)
+      }
+    default: chain.append(node, isForeign: isForeign)
+    }
+    for call in calls.reversed() {
+      if known(call: call) == .then, let other = arguments(call).first.flatMap({ firstChild($0) }), isKnownChain(other)
+      {
+        collect(compose: other, into: &chain, isForeign: isForeign, depth: depth + 1)
+      } else if let body = modifierBody(call), !hasClickHandler(call) || holdsTap(body) {
+        collect(compose: body, into: &chain, isForeign: true, depth: depth + 1)
+      } else {
+        chain.append(call, isForeign: isForeign)
+      }
+    }
+  }
+
+  private static let followedModifiers = 8
+
+  private func isKnownChain(_ node: Int) -> Bool {
+    let root = chainRoot(node)
+    guard kind(root) == .name else { return false }
+    return known(named: root) == .modifierObject || keptChain(root).map { kind($0.value) != .choice } ?? false
+  }
+
+  /// What a modifier of the file comes to: `fun Modifier.card() = padding(16.dp).clip(shape)`.
+  private func modifierBody(_ call: Int) -> Int? {
+    let name = tree.nodes[call].name
+    guard name >= 0, !vocabulary.has(tree.nodes[call].code, .library),
+      let function = modifierFunctions()[hash(token: Int(name))], function >= 0
+    else { return nil }
+    var body = tree.children(Int(function)).last
+    for _ in 0..<6 {
+      guard let node = body else { return nil }
+      switch kind(node) {
+      case .block, .lambda, .statement: body = tree.children(node).last
+      case .call:
+        guard tree.name(node) == "composed" || known(call: node) == .run else { return node }
+        body = arguments(node).last.flatMap { firstChild($0) }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The modifiers that the file declares by their names; -1 for several of a name.
+  private func modifierFunctions() -> [UInt64: Int32] {
+    if let known = lookup.modifierFunctions { return known }
+    var found: [UInt64: Int32] = [:]
+    for index in callables where kind(Int(index)) == .function && tree.nodes[Int(index)].name >= 0 {
+      let function = Int(index)
+      guard isModifierFunction(function) else { continue }
+      let hash = hash(token: Int(tree.nodes[function].name))
+      found[hash] = found[hash] == nil ? index : -1
+    }
+    lookup.modifierFunctions = found
+    return found
+  }
+
+  private func isModifierFunction(_ function: Int) -> Bool {
+    tree.child(function, .superType).map { known(named: $0) == .modifierObject } ?? false
+  }
+
+  // MARK: What keeps a tap
+
+  /// Notes what keeps a chain with a tap: a variable, or a modifier of the project.
+  mutating func noteTapHolder(_ holder: Int) {
+    let name = tree.nodes[holder].name
+    guard name >= 0 else { return }
+    switch kind(holder) {
+    case .property: break
+    case .function:
+      guard isModifierFunction(holder) else { return }
+      extraction.tapModifiers.append(tree.name(holder))
+    default: return
+    }
+    tapHolders.insert(hash(token: Int(name)))
+  }
+
+  /// Reads the elements that take taps through a name: `Box(clickable)`, `Box(Modifier.niceClickable { })`.
+  mutating func readHeldTaps() {
+    guard isCompose else { return }
+    let held = components.map { tapHolders.union($0.index.tapModifiers(in: $0.file)) } ?? tapHolders
+    if held.isEmpty { return }
+    for call in tree.nodes.indices where kind(call) == .call {
+      guard let callee = firstChild(call), isCapital(callee), let value = modifier(of: call), names(held, in: value)
+      else { continue }
+      let tap = composeChain(of: call).parts.first { takesTaps($0, held) }
+      if let tap { readTapped(call, tap: tap) }
+    }
+  }
+
+  /// Whether a part of a chain is a tap, or a modifier of the project that takes taps.
+  private func takesTaps(_ part: Int, _ held: Set<UInt64>) -> Bool {
+    guard kind(part) == .call else { return mayTakeTaps(part) }
+    let name = tree.nodes[part].name
+    return isClickModifier(part) || mayTakeTaps(part) || name >= 0 && held.contains(hash(token: Int(name)))
+  }
+
+  /// `then(if (isOn) Modifier.clickable { } else Modifier)`: a choice of chains with a tap in one of them.
+  func mayTakeTaps(_ part: Int) -> Bool {
+    (kind(part) != .call || known(call: part) == .then) && holdsTap(part)
+  }
+
+  private func holdsTap(_ part: Int) -> Bool {
+    let node = tree.nodes[part]
+    return (Int(node.first)..<Int(node.end)).contains {
+      switch vocabulary.known(tree.tokens[$0].code) {
+      case .clickable, .combinedClickable, .toggleable, .selectable, .triStateToggleable: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether one of these names stands in a chain.
+  private func names(_ hashes: Set<UInt64>, in value: Int) -> Bool {
+    let node = tree.nodes[value]
+    for token in Int(node.first)..<min(Int(node.end), Int(node.first) + 200)
+    where tree.tokens[token].kind == .identifier && hashes.contains(hash(token: token)) {
+      return true
+    }
+    return false
+  }
+}
