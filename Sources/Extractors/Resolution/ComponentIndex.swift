@@ -47,6 +47,8 @@ package struct ComponentIndex: Sendable {
         byName[component.name, default: []].append(Place(file: file, component: component))
         let name = DeclarationLookup.hash(component.name.utf8)
         declarations[name] = []
+        // A file of its own is read again too: its calls come before what they call is known.
+        if component.nameParameter != nil { passing[Component.hash(name, label: Component.nameLabel)] = -1 }
         for parameter in component.parameters where !parameter.passages.isEmpty {
           var labels = [parameter.label.isEmpty ? 0 : DeclarationLookup.hash(parameter.label.utf8)]
           if isKotlin { labels.append(0) }
@@ -108,10 +110,30 @@ package struct ComponentIndex: Sendable {
   }
 
   /// Where each argument of a call goes, by the number of the argument; nil where that is not certain.
+  func passages(of call: ComponentCall, in file: Int) -> [[Component.Passage]]? {
+    candidates(for: call, in: file).flatMap {
+      Component.passages(of: call, among: $0, byPosition: files[file].family == KotlinLanguage.family)
+    }
+  }
+
+  struct NameGiven {
+    /// Among the arguments in parentheses.
+    var argument: Int?
+  }
+
+  /// For a call of a component that one parameter names: the argument that is given for it, nil where none is.
+  func isNameGiven(_ call: ComponentCall, in file: Int) -> NameGiven? {
+    guard let all = candidates(for: call, in: file), all.count == 1, let wanted = all[0].nameParameter,
+      let given = all[0].parameters(for: call, byPosition: files[file].family == KotlinLanguage.family)
+    else { return nil }
+    return NameGiven(argument: given.firstIndex(of: wanted))
+  }
+
+  /// The components that a call may be of; nil where it may be of something else.
   ///
   /// Certain is what all declarations say that the call can be of. One that is not known to hand anything on says
   /// nothing of where its parameters go.
-  func passages(of call: ComponentCall, in file: Int) -> [[Component.Passage]]? {
+  private func candidates(for call: ComponentCall, in file: Int) -> [Component]? {
     let callee = imported(call.callee, in: file)
     guard let places = byName[callee.name], let all = declarations[DeclarationLookup.hash(callee.name.utf8)] else {
       return nil
@@ -137,9 +159,7 @@ package struct ComponentIndex: Sendable {
       seen.removeAll { !$0.component.isFileOnly }
       count = ownCount
     }
-    guard seen.count >= count else { return nil }
-    return Component.passages(
-      of: call, among: seen.map(\.component), byPosition: files[file].family == KotlinLanguage.family)
+    return seen.count >= count ? seen.map(\.component) : nil
   }
 
   // MARK: What a file sees

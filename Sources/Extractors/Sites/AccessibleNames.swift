@@ -12,6 +12,8 @@ struct AccessibleName {
   var hasPicture = false
   /// Something was seen that may bring a name.
   var isUncertain = false
+  /// The parameter that names the picture, if its caller gives it: `contentDescription: String? = null`.
+  var parameter: Int?
 
   mutating func add(_ source: String) {
     if self.source == nil { self.source = source }
@@ -19,14 +21,14 @@ struct AccessibleName {
 
   var outcome: Outcome {
     if let source { return .present(source) }
-    return hasPicture && !isUncertain ? .missing : .unknown
+    return hasPicture && !isUncertain && parameter == nil ? .missing : .unknown
   }
 }
 
 extension TreeReader {
   // MARK: Compose
 
-  func composeName(of element: Int, modifiers: [Int]) -> AccessibleName {
+  mutating func composeName(of element: Int, modifiers: [Int]) -> AccessibleName {
     var name = AccessibleName()
     for modifier in modifiers {
       switch known(call: modifier) {
@@ -41,8 +43,49 @@ extension TreeReader {
       default: break
       }
     }
+    let isOwn = name.source == nil && !name.isUncertain
     composable(element, into: &name, isElement: true, depth: 0)
+    if isOwn { nameByComponent(element, &name) }
     return name
+  }
+
+  /// What the project's own component says of the name of its element, where its caller's call leaves it open.
+  private mutating func nameByComponent(_ element: Int, _ name: inout AccessibleName) {
+    if !name.isUncertain, name.source == nil, let parameter = name.parameter, let function = parent(parameter),
+      initialiser(of: parameter).map({ isNull($0) }) ?? false, isRoot(element, of: function)
+    {
+      namedBy[Int32(truncatingIfNeeded: function)] = Int32(truncatingIfNeeded: parameter)
+    }
+    guard case .unknown = name.outcome, tree.nodes[element].name >= 0 else { return }
+    let token = Int(tree.nodes[element].name)
+    guard let components else {
+      if !vocabulary.has(tree.nodes[element].code, .library) {
+        extraction.passed.append(Component.hash(hash(token: token), label: Component.nameLabel))
+      }
+      return
+    }
+    guard components.index.mayBeComponent(hash(token: token)),
+      let given = components.index.isNameGiven(describe(element, name: token), in: components.file)
+    else { return }
+    guard let argument = given.argument.map({ arguments(element)[$0] }), let value = firstChild(argument) else {
+      name = AccessibleName()
+      name.hasPicture = true
+      return
+    }
+    if !isNull(value) {
+      describe(value, into: &name)
+    } else {
+      name = AccessibleName()
+      name.hasPicture = true
+    }
+  }
+
+  /// Whether a composable function shows nothing but an element.
+  private func isRoot(_ element: Int, of function: Int) -> Bool {
+    guard kind(function) == .function, let up = parent(element) else { return false }
+    if up == function { return true }
+    return kind(up) == .block && parent(up) == function
+      && tree.children(up).allSatisfy { $0 == element || kind($0) == .property }
   }
 
   /// Reads what one composable says of a name.
@@ -147,7 +190,9 @@ extension TreeReader {
       if let declaration = declaration(of: tree.name(value), at: value), kind(declaration) == .parameter {
         let isNullable = tree.child(declaration, .typeName).map { tree.text($0).hasSuffix("?") } ?? true
         if isNullable {
-          name.isUncertain = true
+          if name.parameter != nil, name.parameter != declaration { name.isUncertain = true }
+          name.parameter = declaration
+          name.hasPicture = true
           return
         }
       }

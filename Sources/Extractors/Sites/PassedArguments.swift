@@ -171,7 +171,7 @@ extension TreeReader {
     }
   }
 
-  private mutating func describe(_ call: Int, name: Int) -> ComponentCall {
+  mutating func describe(_ call: Int, name: Int) -> ComponentCall {
     var labels: [String] = []
     var closures = 0
     for argument in arguments(call) {

@@ -119,6 +119,9 @@ extension TreeReader {
       guard let owner = self.owner(ofParameter: Int(declaration)), let name = calledName(owner) else { continue }
       componentNames.insert(hash(token: name))
     }
+    for function in namedBy.keys {
+      if let name = calledName(Int(function)) { componentNames.insert(hash(token: name)) }
+    }
     extraction.callables.reserveCapacity(callables.count)
     for index in callables {
       let node = Int(index)
@@ -129,10 +132,13 @@ extension TreeReader {
       extraction.callables.append(
         Callable(name: hash, owner: owner.map { self.hash(token: $0) } ?? 0, isFileOnly: isFileOnly))
       guard componentNames.contains(hash) else { continue }
+      let naming = namedBy[index].flatMap { parameter in
+        tree.children(node).filter { kind($0) == .parameter }.firstIndex(of: Int(parameter))
+      }
       extraction.components.append(
         Component(
           name: tree.text(token: name), owner: owner.map { tree.text(token: $0) }, isFileOnly: isFileOnly,
-          parameters: parameters(of: node)))
+          parameters: parameters(of: node), nameParameter: naming))
     }
   }
 

@@ -30,6 +30,8 @@ struct TreeReader {
   var callables: [Int32] = []
   /// Where the parameters and stored properties of the file go.
   var passages: [Int32: [Component.Passage]] = [:]
+  /// The parameter that names the element a composable is, by the function.
+  var namedBy: [Int32: Int32] = [:]
   /// Hashes of the names of the file's components.
   var componentNames: Set<UInt64> = []
   /// The components of the project, where the file is read for the second time.

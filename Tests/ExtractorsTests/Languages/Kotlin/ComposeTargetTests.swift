@@ -82,6 +82,31 @@ struct ComposeTargetTests {
     #expect(targets("import app.ui.niceTap", "package app.ui\nfun Modifier.niceTap(n: Int) = this\n") == [])
   }
 
+  @Test("A component that one parameter names has no name where it is not given")
+  func ownNames() {
+    let icon = """
+      package app.ui
+      @Composable fun CompactIcon(icon: Painter, contentDescription: String? = null, onClick: () -> Unit) {
+        IconButton(onClick = onClick) { Icon(icon, contentDescription = contentDescription) }
+      }
+      @Composable fun TwoIcons(icon: Painter, contentDescription: String? = null, onClick: () -> Unit) {
+        Row { IconButton(onClick = onClick) { Icon(icon, contentDescription) }; IconButton(onClick = onClick) { Icon(icon, null) } }
+      }
+
+      """
+    func label(_ call: String) -> String? {
+      let use = "package app.ui\n@Composable fun Home() { \(call) }\n"
+      return ProjectFacts.facts([("Icon.kt", icon), ("Use.kt", use)])
+        .first { $0.place.path == "Use.kt" && $0.kind == .label }
+        .map { if case .text(let text) = $0.value { text } else { "?" } }
+    }
+    #expect(label("CompactIcon(x, onClick = f)") == "missing")
+    #expect(label("CompactIcon(x, contentDescription = null, onClick = f)") == "missing")
+    #expect(label("CompactIcon(x, a(), onClick = f)") == "present")
+    #expect(label("Box(Modifier.semantics { }) { CompactIcon(x, contentDescription = a, onClick = f) }") == "present")
+    #expect(label("TwoIcons(x, onClick = f)") == "unknown")
+  }
+
   @Test(
     "A label is missing only where that is certain",
     arguments: [
