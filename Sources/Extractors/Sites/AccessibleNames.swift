@@ -255,7 +255,7 @@ extension TreeReader {
       return
     }
     let root = chainRoot(view)
-    for modifier in viewModifiers(from: root, to: nil) { accessibleModifier(modifier, into: &name) }
+    for modifier in viewChain(from: root).parts { accessibleModifier(modifier, into: &name) }
     guard kind(root) == .call else {
       if kind(root) != .name || known(named: root) == .self || !isCapital(root) { name.isUncertain = true }
       return

@@ -137,6 +137,79 @@ extension TreeReader {
     tree.child(function, .superType).map { known(named: $0) == .modifierObject } ?? false
   }
 
+  // MARK: SwiftUI
+
+  /// The modifiers after a view, the innermost first, up to and without `end`.
+  func viewChain(from root: Int, to end: Int? = nil) -> ModifierChain {
+    var chain = ModifierChain()
+    for modifier in viewModifiers(from: root, to: end) {
+      collect(view: modifier, into: &chain, isForeign: false, depth: 0)
+    }
+    return chain
+  }
+
+  private func collect(view modifier: Int, into chain: inout ModifierChain, isForeign: Bool, depth: Int) {
+    guard depth < Self.followedModifiers, let body = viewBody(modifier) else {
+      return chain.append(modifier, isForeign: isForeign)
+    }
+    let root = chainRoot(body)
+    // `padding(8).frame(…)` in an extension: the root is the first of them.
+    if kind(root) == .call { collect(view: root, into: &chain, isForeign: true, depth: depth + 1) }
+    for inner in viewModifiers(from: root, to: nil) {
+      collect(view: inner, into: &chain, isForeign: true, depth: depth + 1)
+    }
+  }
+
+  /// What a modifier of the file comes to: a function of `View`, or `modifier(Card())` of its own `ViewModifier`.
+  private func viewBody(_ modifier: Int) -> Int? {
+    guard kind(modifier) == .call, tree.nodes[modifier].name >= 0 else { return nil }
+    var token = Int(tree.nodes[modifier].name)
+    var base: KnownWord = .self
+    if known(call: modifier) == .modifier {
+      guard let made = unlabelled(modifier).first.flatMap({ firstChild($0) }), kind(made) == .call,
+        tree.nodes[made].name >= 0
+      else { return nil }
+      token = Int(tree.nodes[made].name)
+      base = .content
+    } else if vocabulary.has(tree.nodes[modifier].code, .library) {
+      return nil
+    }
+    guard let function = viewFunctions()[hash(token: token)], function >= 0 else { return nil }
+    guard let block = tree.child(Int(function), .block), let body = tree.children(block).last,
+      tree.children(block).count == 1, kind(body) == .call
+    else { return nil }
+    let root = chainRoot(body)
+    switch kind(root) {
+    case .name: return known(named: root) == base ? body : nil
+    case .call:
+      return base == .self && firstChild(root).map { kind($0) == .name && !isCapital($0) } ?? false ? body : nil
+    default: return nil
+    }
+  }
+
+  /// The functions of `View` and the bodies of the `ViewModifier`s that the file declares, by the name they are used by;
+  /// -1 for several of a name.
+  private func viewFunctions() -> [UInt64: Int32] {
+    if let known = lookup.modifierFunctions { return known }
+    var found: [UInt64: Int32] = [:]
+    for index in callables where kind(Int(index)) == .function && tree.nodes[Int(index)].name >= 0 {
+      let function = Int(index)
+      guard let block = parent(function), let type = parent(block), kind(type) == .type, tree.nodes[type].name >= 0
+      else {
+        continue
+      }
+      var name = Int(tree.nodes[function].name)
+      if tree.name(type) != "View" {
+        guard tree.text(token: name) == "body", tree.child(function, .parameter) != nil else { continue }
+        name = Int(tree.nodes[type].name)
+      }
+      let hash = hash(token: name)
+      found[hash] = found[hash] == nil ? index : -1
+    }
+    lookup.modifierFunctions = found
+    return found
+  }
+
   // MARK: What keeps a tap
 
   /// Notes what keeps a chain with a tap: a variable, or a modifier of the project.

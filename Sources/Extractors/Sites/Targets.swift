@@ -286,7 +286,7 @@ extension TreeReader {
     default: break
     }
     guard tappable.insert(Int32(truncatingIfNeeded: root)).inserted else { return }
-    let modifiers = viewModifiers(from: root, to: gesture)
+    let modifiers = viewChain(from: root, to: gesture)
     var sizes: [ByteSpan] = []
     let width = viewExtent(modifiers, .horizontal, sizes: &sizes)
     let height = viewExtent(modifiers, .vertical, sizes: &sizes)
@@ -304,7 +304,8 @@ extension TreeReader {
     var width: Expression?
     var height: Expression?
     var sizes: [ByteSpan] = []
-    let after = viewModifiers(from: control, to: nil)
+    let chain = viewChain(from: control)
+    let after = chain.parts
     let isPlain = known(call: control) != .navigationLink && after.contains { known(call: $0) == .buttonStyle }
     let around = controlSurroundings(control, isPlain: isPlain)
     let isStyled =
@@ -312,14 +313,14 @@ extension TreeReader {
       || around.isSystemSized
     if let label, !isStyled, let view = onlyView(label) {
       let root = chainRoot(view)
-      let modifiers = viewModifiers(from: root, to: nil)
+      let modifiers = viewChain(from: root)
       width = viewExtent(modifiers, .horizontal, sizes: &sizes)
       height = viewExtent(modifiers, .vertical, sizes: &sizes)
     }
     // A fixed frame around a control proposes its size to it: the target is at most that large.
     if known(call: control) != .toggle, !around.isSystemSized {
-      width = width ?? fixedFrame(after, .horizontal, sizes: &sizes)
-      height = height ?? fixedFrame(after, .vertical, sizes: &sizes)
+      width = width ?? fixedFrame(chain, .horizontal, sizes: &sizes)
+      height = height ?? fixedFrame(chain, .vertical, sizes: &sizes)
     }
     emitTarget(control, width: width, height: height, related: unique(sizes) + [headSpan(control)])
 
@@ -331,13 +332,13 @@ extension TreeReader {
     emitLabel(control, name)
   }
 
-  private func fixedFrame(_ modifiers: [Int], _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
-    for modifier in modifiers where known(call: modifier) == .frame {
+  private func fixedFrame(_ chain: ModifierChain, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+    for modifier in chain.parts where known(call: modifier) == .frame {
       guard let node = value(modifier, axis == .horizontal ? .width : .height), let size = expression(node),
         !size.isRunTime
       else { continue }
       sizes.append(callSpan(modifier))
-      return size
+      return chain.own(size, of: modifier)
     }
     return nil
   }
@@ -348,7 +349,10 @@ extension TreeReader {
     case .buttonStyle:
       guard let argument = unlabelled(modifier).first, let style = firstChild(argument) else { return true }
       return known(named: style) != .plain && known(named: style) != .borderless
-    case .contentShape: return true
+    case .contentShape:
+      // `contentShape(.dragPreview, shape)` is of no taps.
+      let plain = unlabelled(modifier)
+      return plain.count < 2 || tree.text(plain[0]).contains("interaction")
     default: return false
     }
   }
@@ -401,9 +405,9 @@ extension TreeReader {
   }
 
   /// The size along one axis: each modifier wraps what stands before it.
-  private func viewExtent(_ modifiers: [Int], _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+  private func viewExtent(_ chain: ModifierChain, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
     var extent: Expression?
-    for modifier in modifiers {
+    for modifier in chain.parts {
       switch known(call: modifier) {
       case .frame:
         if value(modifier, axis == .horizontal ? .maxWidth : .maxHeight) != nil { extent = nil }
@@ -412,10 +416,10 @@ extension TreeReader {
             extent = nil
             continue
           }
-          extent = size
+          extent = chain.own(size, of: modifier)
           sizes.append(callSpan(modifier))
         } else if let node = value(modifier, axis == .horizontal ? .minWidth : .minHeight) {
-          guard let least = expression(node), !least.isRunTime else { continue }
+          guard let least = expression(node).map({ chain.own($0, of: modifier) }), !least.isRunTime else { continue }
           extent = extent.map { .function(.maximum, [$0, least], least.span) } ?? least
           sizes.append(callSpan(modifier))
         }
@@ -426,7 +430,7 @@ extension TreeReader {
           continue
         }
         if !sides.isEmpty { sizes.append(callSpan(modifier)) }
-        extent = sides.reduce(value) { .binary(.add, $0, $1, $0.span) }
+        extent = sides.reduce(value) { .binary(.add, $0, chain.own($1, of: modifier), $0.span) }
       default:
         if !vocabulary.has(tree.nodes[modifier].code, .neutral) { extent = nil }
       }
