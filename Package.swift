@@ -17,7 +17,10 @@ var products: [Product] = [.executable(name: "conform", targets: ["conform"])]
 
 // A fuzz target has no `main`: libFuzzer brings it. It is a target only when asked for, so that `swift build` links.
 if Context.environment["CONFORM_FUZZ"] != nil {
-  for name in ["FuzzKotlin", "FuzzCSS", "FuzzSwift", "FuzzContract"] {
+  for name in [
+    "FuzzKotlin", "FuzzCSS", "FuzzSwift", "FuzzMarkup", "FuzzContract", "FuzzStrings", "FuzzAndroidXML",
+    "FuzzStringsDict",
+  ] {
     targets.append(
       .executableTarget(
         name: name, dependencies: ["ContractSpec", "Extractors", "Laws"], path: "Tests/Fuzz/\(name)",

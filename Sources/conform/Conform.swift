@@ -19,7 +19,8 @@ enum Conform {
       Console().report(error)
       return .failure
     }
-    var console = Console(color: invocation.options.color)
+    let progress = Progress.onTerminal(isQuiet: invocation.options.isQuiet)
+    var console = Console(color: invocation.options.color, progress: progress)
     var code = ExitCode.success
     if invocation.options.asksForHelp {
       console.print(invocation.isExplicit ? HelpText.command(invocation.command) : HelpText.general())
@@ -30,7 +31,9 @@ enum Conform {
     } else {
       do throws(ContractError) {
         code = try invocation.command.run(invocation.options, &console)
+        progress?.stop()
       } catch {
+        progress?.stop()
         console.report(error)
         code = .failure
       }

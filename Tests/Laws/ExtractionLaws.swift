@@ -11,10 +11,15 @@ package enum ExtractionLaws {
     if extraction.sites.count + extraction.definitions.count > readPerByte * count {
       faults.append("\(extraction.sites.count) sites and \(extraction.definitions.count) definitions of \(count) bytes")
     }
+    if let keys = extraction.keys {
+      if keys.entries.count > count { faults.append("\(keys.entries.count) entries of \(count) bytes") }
+      let spans = keys.entries.flatMap { [$0.extent.span, $0.textSpan] }
+      faults += SpanLaws.faults(spans, in: count, of: "an entry")
+    }
     for site in extraction.sites {
       let what = "\(site.kind.rawValue) \(site.property) of \(site.element)"
       faults += SpanLaws.faults([site.argument, site.call] + spans(site.value), in: count, of: what)
-      guard case .target(let width, let height, let related) = site.details else { continue }
+      guard case .target(let width, let height, let related, _) = site.details else { continue }
       for value in [width, height] { faults += SpanLaws.faults(value.map(spans) ?? [], in: count, of: what) }
       faults += SpanLaws.faults(related, in: count, of: what)
     }
@@ -36,6 +41,7 @@ package enum ExtractionLaws {
       case .negated(let inner, _), .invalidNegation(let inner, _): open.append(inner)
       case .binary(_, let left, let right, _): open += [left, right]
       case .function(_, let values, _), .choice(let values, _): open += values
+      case .call(let call, _): open += call.values
       case .number, .full, .text, .name, .unresolved: break
       }
     }

@@ -21,12 +21,15 @@ package enum LanguageLaws {
     if let fault = LexerLaws.fault(language.tokenSpans(bytes), count: bytes.count) { faults.append(fault) }
     let source = SourceFile(path: "File.\(language.fileExtensions.first ?? "")", bytes: bytes)
     let extraction = language.extract(source, interests: interests, scratch: &scratch)
-    faults +=
-      language.family == CSSLanguage.family
-      ? TreeLaws.faults(scratch.css, count: bytes.count) : TreeLaws.faults(scratch.tree)
+    switch language.family {
+    case CSSLanguage.family: faults += TreeLaws.faults(scratch.css, count: bytes.count)
+    case KotlinLanguage.family, SwiftLanguage.family: faults += TreeLaws.faults(scratch.tree)
+    default: break
+    }
     faults += ExtractionLaws.faults(extraction, count: bytes.count)
     let again = language.extract(source, interests: interests, scratch: &scratch)
     if again.sites.count != extraction.sites.count { faults.append("read again: \(again.sites.count) sites") }
+    if again.keys?.entries.count != extraction.keys?.entries.count { faults.append("read again: other entries") }
     let record = FileRecord(
       source: source, platform: language.defaultPlatform, family: language.family, extraction: extraction)
     let resolver = Resolver([record])

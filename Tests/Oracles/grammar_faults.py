@@ -299,4 +299,31 @@ SCSS = [
     ),
 ]
 
-FAULTS = {"kt": KOTLIN, "css": [], "scss": SCSS, "swift": []}
+def is_around_template_code(source, marks, start, end):
+    """In `{% … %}` of a tag, or in a value that holds it."""
+    if source.rfind(b"{%", 0, start) > source.rfind(b"%}", 0, start):
+        return True
+    while start > 0 and marks[start - 1] == marks[end - 1]:
+        start -= 1
+    return marks[end - 1] == ord("s") and b"{%" in source[start:end]
+
+
+HTML = [
+    Fault(
+        "code of a template, `{% a \"b\" %}`, is an attribute to the grammar, and its quotes end a value",
+        '<a b="{% c "d" %}"></a>\n',
+        covers=is_around_template_code,
+    ),
+    Fault(
+        "an equals sign in a value without quotes ends it in the grammar",
+        "<a b=c=d></a>\n",
+        covers=lambda source, marks, start, end: marks[start] == ord("s") and source[start : start + 1] == b"=",
+    ),
+    Fault(
+        "`<?xml … ?>` is no comment to the grammar",
+        '<p><?xml version="1.0"?></p>\n',
+        covers=lambda source, marks, start, end: marks[start] == ord("c") and source[start : start + 2] == b"<?",
+    ),
+]
+
+FAULTS = {"kt": KOTLIN, "css": [], "scss": SCSS, "swift": [], "html": HTML}

@@ -16,6 +16,7 @@ QUERIES = {
     " (line_comment) @c (block_comment) @c (shebang) @c",
     "css": "(string_value) @s (comment) @c (js_comment) @c",
     "scss": "(string_value) @s (interpolation) @code (comment) @c (js_comment) @c",
+    "html": "(quoted_attribute_value) @s (attribute_value) @s (raw_text) @s (comment) @c (doctype) @c",
 }
 
 NAMES = {"kt": "kotlin"}

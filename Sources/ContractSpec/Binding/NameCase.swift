@@ -21,7 +21,7 @@ package enum NameCase: String, Sendable, CaseIterable {
   }
 
   /// Split at separators and where a capital begins a word: `URLField` is `URL` and `Field`.
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     let scalars = Array(name.unicodeScalars)
     var words: [String] = []
     var word = String.UnicodeScalarView()

@@ -95,11 +95,12 @@ package struct Spellings: Sendable {
     return client
   }
 
-  /// `var(--space-lg)`, `var( --space-lg , 4px)` and `--space-lg` are one name.
+  /// `var(--space-lg)`, `var( --space-lg , 4px)` and `--space-lg` are one name, and so are `dimensionResource(R.dimen.gap)`
+  /// and `R.dimen.gap`.
   private static func bareName(_ text: String) -> String {
     var name = Substring(text)
-    if name.hasPrefix("var("), name.hasSuffix(")") {
-      name = name.dropFirst(4).dropLast()
+    for call in ["var(", "dimensionResource("] where name.hasPrefix(call) && name.hasSuffix(")") {
+      name = name.dropFirst(call.utf8.count).dropLast()
       if let comma = name.firstIndex(of: ",") { name = name[..<comma] }
     }
     while let first = name.first, first == " " { name = name.dropFirst() }

@@ -4,6 +4,8 @@
 package struct Comparison {
   package let contract: Contract
   package let facts: [Fact]
+  /// The translation tables; their entries are no `facts`.
+  package let tables: KeyTables
   package let spellings: Spellings
   package let options: RuleOptions
   let rule: RuleDescriptor

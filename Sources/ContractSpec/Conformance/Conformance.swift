@@ -4,35 +4,53 @@ package struct ConformanceResult: Sendable {
   package var drift: [Drift]
   /// For each rule that ran, in the order of the registry: how much drift it found, also when it is none.
   package var counts: [(rule: String, count: Int)]
+  /// How long each of them took. Families of rules run side by side.
+  package var times: [(rule: String, time: Duration)]
+  /// What exemptions accept, in the order of the drift.
+  package var exempted: [ExemptedDrift]
 }
 
 /// The loop: each rule of the contract over the facts of the project.
 package enum Conformance {
   /// - Parameters:
   ///   - facts: bound; see `Binder`.
+  ///   - exemptions: in the order of their places.
   ///   - pool: families of rules do not hear each other, so that each can have a worker.
   /// - Complexity: each rule walks the facts of its kinds once.
   package static func run(
-    facts: [Fact], contract: Contract, rules: [any Rule], spellings: Spellings? = nil,
-    pool: some WorkPool = SerialPool()
+    facts: [Fact], tables: KeyTables = KeyTables(), contract: Contract, rules: [any Rule], spellings: Spellings? = nil,
+    exemptions: [Exemption] = [], pool: some WorkPool = SerialPool()
   ) -> ConformanceResult {
     let run = Run(
-      facts: facts, contract: contract, spellings: spellings ?? Spellings(contract), index: FactIndex(facts))
+      facts: facts, tables: tables, contract: contract, spellings: spellings ?? Spellings(contract),
+      index: FactIndex(facts))
     var counts: [String: Int] = [:]
+    var times: [(rule: String, time: Duration)] = []
     var parts = pool.map(families(inOrderOfPrecedence(rules))) { run.check(family: $0) }.map { part in
       counts.merge(part.counts) { $1 }
+      times += part.times
       return part.drift
-    }
-    // Which rule speaks of a fact is settled.
-    for part in parts.indices {
-      for index in parts[part].indices { parts[part][index].facts = [] }
     }
     var drift = joined(&parts)
     sort(&drift)
     Fingerprint.number(&drift)
+    let descriptors = Rules.all.map(\.descriptor)
+    var judge = ExemptionJudge(exemptions, contract: contract, rules: descriptors)
+    let exempted = judge.apply(to: &drift, facts: facts)
+    for one in exempted { counts[one.drift.rule, default: 1] -= 1 }
+    var faults = run.drift(
+      of: judge.faults(ran: Set(counts.keys), known: descriptors.map(\.id) + contract.aliases.keys.sorted()),
+      rules: rules, &counts)
+    if !faults.isEmpty {
+      Fingerprint.mark(&faults)
+      Fingerprint.number(&faults)
+      drift += faults
+      sort(&drift)
+    }
     return ConformanceResult(
       drift: drift,
-      counts: rules.compactMap { rule in counts[rule.descriptor.id].map { (rule.descriptor.id, $0) } })
+      counts: rules.compactMap { rule in counts[rule.descriptor.id].map { (rule.descriptor.id, $0) } },
+      times: times, exempted: exempted)
   }
 
   /// The order in which rules of one family speak of a fact: the first that fires is the one that is heard.
@@ -106,17 +124,23 @@ package enum Conformance {
 
 private struct Run {
   let facts: [Fact]
+  let tables: KeyTables
   let contract: Contract
   let spellings: Spellings
   let index: FactIndex
 
   /// The drift of the rules of one family, the first to speak first, and how much each found.
-  func check(family: [any Rule]) -> (drift: [Drift], counts: [String: Int]) {
+  func check(
+    family: [any Rule]
+  ) -> (drift: [Drift], counts: [String: Int], times: [(rule: String, time: Duration)]) {
     var drift: [Drift] = []
+    var times: [(rule: String, time: Duration)] = []
     var counts: [String: Int] = [:]
     var claimed: [Bool] = []
     for rule in family {
+      let start = ContinuousClock.now
       guard let found = check(rule, claimed: claimed) else { continue }
+      times.append((rule.descriptor.id, .now - start))
       counts[rule.descriptor.id] = found.count
       drift.reserveCapacity(drift.count + found.count)
       for one in found.indices {
@@ -128,7 +152,41 @@ private struct Run {
       drift += found
     }
     Fingerprint.mark(&drift)
-    return (drift, counts)
+    return (drift, counts, times)
+  }
+
+  /// What is wrong with exemptions, as the contract's settings for these rules have it. They need not be named there.
+  func drift(
+    of faults: [(rule: String, exemption: Exemption, message: String)], rules: [any Rule],
+    _ counts: inout [String: Int]
+  ) -> [Drift] {
+    var drift: [Drift] = []
+    for rule in rules where rule is any ExemptionRule {
+      let id = rule.descriptor.id
+      let found = faults.filter { $0.rule == id }
+      guard !found.isEmpty || counts[id] != nil else { continue }
+      let options = RuleOptions(contract.rules.options(of: id) ?? [:], tokens: contract.tokens)
+      let scope = RuleScope(options, of: contract, overrides: [])
+      for fault in found where scope.decide(fault.exemption.place.path, fault.exemption.platform) {
+        let severity = options.string(RuleOption.severity).flatMap(Severity.init(rawValue:)) ?? rule.descriptor.severity
+        var one = Drift(
+          rule: id, severity: severity, platform: fault.exemption.platform, place: fault.exemption.place,
+          found: fault.exemption.rules.joined(separator: " "), message: fault.message)
+        one.element = fault.exemption.form.rawValue
+        // What is accepted for no reason is for its author to mend.
+        if id == Unused.id, fault.exemption.rules.count == 1 {
+          let removal = Place(
+            path: one.place.path, line: one.place.line, column: one.place.column, endLine: one.place.endLine,
+            endColumn: one.place.endColumn, span: fault.exemption.removal)
+          one.fixes = [
+            Drift.Fix(title: "take the comment away", isSafe: true, edits: [Drift.Edit(place: removal, text: "")])
+          ]
+        }
+        drift.append(one)
+      }
+      counts[id] = drift.count { $0.rule == id }
+    }
+    return drift
   }
 
   /// Nil where the contract says nothing of the rule.
@@ -149,8 +207,8 @@ private struct Run {
         options, of: contract, overrides: overrides.map { (contract.overrides[$0].inside, set.contains($0)) })
       let isJudged = index.files.map { scope.holds(in: $0.path) && scope.decide($0.path, $0.platform) }
       let comparison = Comparison(
-        contract: contract, facts: facts, spellings: spellings, options: options, rule: rule.descriptor, index: index,
-        isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings)
+        contract: contract, facts: facts, tables: tables, spellings: spellings, options: options,
+        rule: rule.descriptor, index: index, isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings)
       isNamed = true
       rule.check(comparison) { found.append($0) }
     }

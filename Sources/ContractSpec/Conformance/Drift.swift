@@ -53,6 +53,20 @@ package struct Drift: Sendable {
     facts = []
   }
 
+  /// As seen from a folder above. Projects side by side have files of equal names, so that the fingerprint takes the
+  /// folder in.
+  /// - Parameter path: a path there.
+  package mutating func move(from folder: String, _ path: (String) -> String) {
+    place.path = path(place.path)
+    for index in related.indices { related[index].place.path = path(related[index].place.path) }
+    for fix in fixes.indices {
+      for edit in fixes[fix].edits.indices {
+        fixes[fix].edits[edit].place.path = path(fixes[fix].edits[edit].place.path)
+      }
+    }
+    Fingerprint.add(folder, to: &identity)
+  }
+
   /// A way to mend it. Safe: not one pixel changes.
   package struct Fix: Sendable {
     package var title: String

@@ -35,7 +35,7 @@ enum Fingerprint {
     return hash
   }
 
-  private static func add(_ text: String, to hash: inout UInt64, blanks: Bool = true) {
+  static func add(_ text: String, to hash: inout UInt64, blanks: Bool = true) {
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     for byte in text.utf8 where blanks || !(byte == 0x20 || (0x09...0x0D).contains(byte)) { add(byte) }
     // An end that no UTF-8 holds keeps `ab`, `c` and `a`, `bc` apart.

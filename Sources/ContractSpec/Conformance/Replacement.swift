@@ -21,6 +21,7 @@ extension Comparison {
 
   /// The same at a constant, which may stand where a token is out of reach, as a Compose theme is outside a composable.
   func fix(writing token: DesignToken, at definition: Fact.Definition, usedBy fact: Int, isExact: Bool) -> [Drift.Fix] {
+    if definition.isResource { return [] }
     let subject = facts[fact]
     let isReached = spellings.isWrittenAsDefined(token.path, on: subject.platform)
     guard let text = spellings.text(for: token.path, on: subject.platform, form: .value), isReached != false else {

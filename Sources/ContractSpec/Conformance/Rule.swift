@@ -4,7 +4,13 @@
 /// follow from the descriptor.
 package protocol Rule: Sendable {
   var descriptor: RuleDescriptor { get }
+  /// How much it must know of the translation tables: what no rule asks for is not kept.
+  var tables: KeyTable.Detail { get }
   func check(_ comparison: Comparison, report: (Drift) -> Void)
+}
+
+extension Rule {
+  package var tables: KeyTable.Detail { .nothing }
 }
 
 package enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {

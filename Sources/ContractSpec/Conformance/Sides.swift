@@ -1,7 +1,7 @@
 /// The sides of a box that a property is for: `padding.vertical` is top and bottom.
 struct Sides {
-  private let group: Substring
-  private let sides: Set<Substring>
+  let group: Substring
+  let sides: Set<Substring>
 
   /// Nil for what has no sides, and for globs.
   init?(_ property: String) {

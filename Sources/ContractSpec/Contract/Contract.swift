@@ -99,15 +99,18 @@ package struct Contract: Sendable {
     package struct Table: Sendable {
       /// A glob relative to ROOT.
       package var file: GlobPattern
-      package var name: String
+      /// Nil for the name of each file.
+      package var name: String?
       package var place: Place
-      package init(file: GlobPattern, name: String, place: Place) {
+      package init(file: GlobPattern, name: String?, place: Place) {
         self.file = file
         self.name = name
         self.place = place
       }
     }
     package var languages: [String]
+    /// The language of tables that name none.
+    package var base: String?
     package var tables: [Platform: [Table]]
     /// Parity groups: a key of one member must exist in the others.
     package var identical: [[Platform]]
@@ -122,9 +125,11 @@ package struct Contract: Sendable {
       }
     }
     package init(
-      languages: [String], tables: [Platform: [Table]], identical: [[Platform]], lookups: [Platform: [Lookup]]
+      languages: [String], base: String? = nil, tables: [Platform: [Table]], identical: [[Platform]],
+      lookups: [Platform: [Lookup]]
     ) {
       self.languages = languages
+      self.base = base
       self.tables = tables
       self.identical = identical
       self.lookups = lookups

@@ -67,12 +67,15 @@ struct ContractBuilder {
     }
     let identical = elements(value["identical"]).map { strings($0).map { Platform($0) } }
     return Contract.Localisation(
-      languages: strings(value["languages"]), tables: tables, identical: identical, lookups: lookups)
+      languages: strings(value["languages"]).map { LanguageTag.canonical($0) },
+      base: value["base"]?.string.map { LanguageTag.canonical($0) }, tables: tables, identical: identical,
+      lookups: lookups)
   }
 
-  /// The file's name without its extension: `L10n` of `android/**/L10n.kt`.
-  private static func tableName(_ glob: String) -> String {
+  /// The file's name without its extension: `L10n` of `android/**/L10n.kt`; nil where the glob is for several names.
+  private static func tableName(_ glob: String) -> String? {
     let file = glob.split(separator: "/").last ?? ""
+    if file.utf8.contains(where: { "*?[{".utf8.contains($0) }) { return nil }
     guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return String(file) }
     return String(file[..<dot])
   }

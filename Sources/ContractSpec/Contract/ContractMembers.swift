@@ -73,8 +73,13 @@ extension ContractShape {
     [
       Member("languages", .list(.text(.language), atLeast: 1), required: true, "Languages that every key is in."),
       Member(
+        "base", .text(.language),
+        "The language of tables that name none, as Android's `values`; else the first of `languages` that has no other."
+      ),
+      Member(
         "tables", .map(.platform, .list(.object(table), atLeast: 1), prose: "The tables of a platform."),
-        "Files that hold translations."),
+        "Files that hold translations; else what stands where the platform keeps it: `res/values*`, `*.lproj`, `*.xcstrings`."
+      ),
       Member(
         "identical", .list(.list(.text(.platform), atLeast: 2), atLeast: 0),
         "Groups of platforms whose tables have the same keys."),

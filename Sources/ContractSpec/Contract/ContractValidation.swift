@@ -140,17 +140,22 @@ struct ContractValidation {
           hint: didYouMean(platform.name, in: contract.platforms.map(\.platform.id)))
       }
     }
-    let tables = (localisation["tables"]?.object ?? []).map(\.name)
     for group in localisation["identical"]?.array ?? [] {
       for platform in group.array ?? [] {
-        guard let name = platform.string, platforms.contains(name), !tables.contains(name) else { continue }
-        problems.error("`\(name)` in `identical` has no table in `tables`", platform.place)
+        guard let name = platform.string, isUndeclared(name) else { continue }
+        problems.error(
+          "`\(name)` in `identical` is not among the contract's `platforms`", platform.place,
+          hint: didYouMean(name, in: contract.platforms.map(\.platform.id)))
       }
     }
     var languages = Set<String>()
     for language in localisation["languages"]?.array ?? [] {
-      guard let tag = language.string, !languages.insert(tag).inserted else { continue }
+      guard let tag = language.string, !languages.insert(LanguageTag.canonical(tag)).inserted else { continue }
       problems.error("the language `\(tag)` stands twice", language.place)
+    }
+    if let base = localisation["base"], let tag = base.string, !languages.contains(LanguageTag.canonical(tag)) {
+      problems.error(
+        "the base `\(tag)` is not among the `languages`", base.place, hint: didYouMean(tag, in: languages.sorted()))
     }
   }
 

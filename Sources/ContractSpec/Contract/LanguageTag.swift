@@ -1,5 +1,5 @@
 /// Tags of languages as BCP 47 has them: `de`, `pt-BR`, `zh-Hant-TW`.
-enum LanguageTag {
+package enum LanguageTag {
   /// The codes of two letters (ISO 639-1), and the three that Android still writes (`iw`, `in`, `ji`). Codes of three
   /// letters are some 8,000: only their form is checked.
   private static let codes = Set(
@@ -38,6 +38,29 @@ enum LanguageTag {
       return didYouMeanTag("\(language)-\(parts[1].dropFirst())")
     }
     return nil
+  }
+
+  /// Codes that were replaced, as Java and old projects still write them. Norwegian without more is Bokmål.
+  private static let replaced = ["iw": "he", "in": "id", "ji": "yi", "no": "nb"]
+
+  /// The one spelling of a tag by which tables of all platforms are compared: `pt-BR` of `pt`, `br`; `he` of `iw`.
+  package static func canonical(_ parts: some Sequence<some StringProtocol>) -> String {
+    var result: [String] = []
+    for part in parts {
+      let lower = part.lowercased()
+      if result.isEmpty {
+        result.append(replaced[lower] ?? lower)
+      } else if lower.utf8.count == 4 {
+        result.append(part.prefix(1).uppercased() + lower.dropFirst())
+      } else {
+        result.append(lower.utf8.count == 2 ? part.uppercased() : lower)
+      }
+    }
+    return result.joined(separator: "-")
+  }
+
+  package static func canonical(_ tag: String) -> String {
+    canonical(tag.split { $0 == "-" || $0 == "_" })
   }
 
   private static func didYouMeanTag(_ tag: String) -> String { "did you mean \"\(tag)\"" }

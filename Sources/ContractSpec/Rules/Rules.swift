@@ -10,6 +10,7 @@ package enum Rules {
     LabelMissing(),
     KeyMissing(), KeyUndefined(),
     WordsHardCoded(),
+    Unexplained(), Unused(), UnknownRule(),
   ]
 
   package static func named(_ id: String) -> (any Rule)? {

@@ -12,6 +12,8 @@ package struct ValueFamily: Sendable {
   package static let radius = ValueFamily(id: "radius", kind: .radius, subject: "corner radius", group: "radius")
   package static let type = ValueFamily(id: "type", kind: .typeSize, subject: "font size", group: "type")
 
+  package static let all = [spacing, radius, type]
+
   /// Which group of tokens the ladder is; `off-scale` has it, and other rules of the family follow.
   var scaleOption: RuleOption {
     RuleOption("scale", .group(default: group), "The group of tokens that is the ladder.")
@@ -19,8 +21,17 @@ package struct ValueFamily: Sendable {
 
   /// The ladder of the family: the group an option names, else the one that the family's `off-scale` has, else `group`.
   func scale(named name: String?, in comparison: Comparison) -> Scale {
-    let offScale = comparison.settings(of: id + "/off-scale")?.string(scaleOption)
-    return Scale(name ?? offScale ?? group, of: comparison.contract.tokens)
+    scale(named: name, comparison.settings(of: id + "/off-scale"), comparison.contract.tokens)
+  }
+
+  /// The ladder where no override speaks.
+  func scale(in contract: Contract) -> Scale {
+    let settings = contract.rules.options(of: id + "/off-scale").map { RuleOptions($0, tokens: contract.tokens) }
+    return scale(named: nil, settings, contract.tokens)
+  }
+
+  private func scale(named name: String?, _ offScale: RuleOptions?, _ tokens: TokenSet) -> Scale {
+    Scale(name ?? offScale?.string(scaleOption) ?? group, of: tokens)
   }
 }
 
@@ -37,15 +48,22 @@ extension Fact {
   var isToken: Bool { token != nil && !isDerived && factor == nil }
 
   /// Whether it is the fallback of a token and its very value: `var(--space-lg, 16px)`.
-  func repeatsToken(of comparison: Comparison) -> Bool {
-    guard let fallbackOf, let path = comparison.spellings.token(written: fallbackOf, on: platform),
-      let scalar = comparison.contract.tokens[path]?.scalar
+  func repeatsToken(of tokens: TokenSet, written spellings: Spellings) -> Bool {
+    guard let fallbackOf, let path = spellings.token(written: fallbackOf, on: platform),
+      let scalar = tokens[path]?.scalar
     else { return false }
     switch value {
     case .number(let number): return Scale.equal(number, scalar)
     case .full: return scalar >= fullRadius
     case .none, .text: return false
     }
+  }
+
+  /// Whether it is the shape of a pill or circle and no number: `CircleShape`, `50%`.
+  var isShape: Bool {
+    guard value == .full else { return false }
+    let digits = (definition?.text ?? text).prefix { $0.isASCII && $0.isNumber }
+    return (Double(digits) ?? 0) < fullRadius
   }
 
   /// Whether the value stands at a constant and is used here as it is, so that the constant is what to speak of.

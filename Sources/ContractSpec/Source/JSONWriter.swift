@@ -203,6 +203,7 @@ package struct JSONWriter: Sendable {
 
   /// What stands between the quotes of a JSON string. Control characters of C0 and C1, DEL, marks that turn the direction of
   /// text, and the line separators U+2028 and U+2029 are escaped: what is pasted stays one line, and a terminal obeys none.
+  /// So is a `#` behind another: a log of CI obeys `##[…]`.
   package static func escape(_ text: String, into bytes: inout [UInt8]) {
     var last: UInt8 = 0
     var lastButOne: UInt8 = 0
@@ -223,9 +224,19 @@ package struct JSONWriter: Sendable {
       case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
       case 0x00..<0x20, 0x7F:
         appendEscape(high: 0, low: byte)
+      case UInt8(ascii: "#") where last == UInt8(ascii: "#"):
+        appendEscape(high: 0, low: byte)
       case 0x80...0x9F where last == 0xC2:
         bytes.removeLast(1)
         appendEscape(high: 0x00, low: byte)
+      // U+061C
+      case 0x9C where last == 0xD8:
+        bytes.removeLast(1)
+        appendEscape(high: 0x06, low: 0x1C)
+      // U+FEFF: some readers drop it.
+      case 0xBF where lastButOne == 0xEF && last == 0xBB:
+        bytes.removeLast(2)
+        appendEscape(high: 0xFE, low: 0xFF)
       // U+200E, U+200F, U+2028 to U+202E
       case 0x8E...0x8F where lastButOne == 0xE2 && last == 0x80, 0xA8...0xAE where lastButOne == 0xE2 && last == 0x80:
         bytes.removeLast(2)

@@ -70,17 +70,30 @@ package struct LineTable: Sendable {
       column: other.position.column + columns(other.offset, offset, in: bytes, unit: .scalars))
   }
 
+  /// The offset of a 1-based column in scalars; behind the line's end it is that end.
+  package func offset(ofLine line: Int, column: Int, in bytes: [UInt8]) -> Int {
+    let line = span(ofLine: line, in: bytes)
+    var index = Int(line.start)
+    var left = column - 1
+    while index < Int(line.end), left > 0 {
+      index += 1
+      while index < Int(line.end), bytes[index] & 0xC0 == 0x80 { index += 1 }
+      left -= 1
+    }
+    return index
+  }
+
   /// The columns that the bytes `start`..<`end` of one line take.
   private func columns(_ start: Int, _ end: Int, in bytes: [UInt8], unit: ColumnUnit) -> Int {
     var index = start
     var columns = 0
     let end = min(end, bytes.count)
+    if unit == .utf8 { return max(0, end - start) }
     while index < end {
       let byte = bytes[index]
       index += 1
       switch unit {
-      case .utf8: columns += 1
-      case .scalars: if byte & 0xC0 != 0x80 { columns += 1 }
+      case .utf8, .scalars: if byte & 0xC0 != 0x80 { columns += 1 }
       case .utf16:
         if byte & 0xC0 != 0x80 { columns += byte >= 0xF0 ? 2 : 1 }
       }

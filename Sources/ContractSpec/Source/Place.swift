@@ -9,7 +9,20 @@ package struct Place: Hashable, Sendable {
     var column: UInt32
     var endLine: UInt32
     var endColumn: UInt32
-    var span: ByteSpan
+    package var span: ByteSpan
+
+    /// Where lines and columns are not known yet.
+    init(span: ByteSpan) {
+      self.init(start: Position(line: 1, column: 1), end: Position(line: 1, column: 1), span: span)
+    }
+
+    init(start: Position, end: Position, span: ByteSpan) {
+      line = UInt32(clamping: start.line)
+      column = UInt32(clamping: start.column)
+      endLine = UInt32(clamping: end.line)
+      endColumn = UInt32(clamping: end.column)
+      self.span = span
+    }
   }
 
   package init(path: String, extent: Extent) {
@@ -20,8 +33,7 @@ package struct Place: Hashable, Sendable {
   package init(path: String, line: Int, column: Int, endLine: Int, endColumn: Int, span: ByteSpan = .zero) {
     self.path = path
     extent = Extent(
-      line: UInt32(clamping: line), column: UInt32(clamping: column), endLine: UInt32(clamping: endLine),
-      endColumn: UInt32(clamping: endColumn), span: span)
+      start: Position(line: line, column: column), end: Position(line: endLine, column: endColumn), span: span)
   }
 
   package var line: Int {

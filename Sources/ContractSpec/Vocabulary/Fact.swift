@@ -57,6 +57,8 @@ package struct Fact: Sendable {
     get { if case .some(let marks) = boxedMarks { marks.rootOf } else { nil } }
     set { mark { $0.rootOf = newValue } }
   }
+  /// A key use that no table of the project needs to know: the text stands beside it, or with the system or a library.
+  package var isTextElsewhere = false
   /// Inside a preview: left out of every rule unless the contract asks.
   package var isPreview: Bool
   /// The argument with its label and the call around the value, for fixes of those forms; the value where there are none.
@@ -134,10 +136,13 @@ package struct Fact: Sendable {
     package var name: String
     package var place: Place
     package var text: String
-    package init(name: String, place: Place, text: String) {
+    /// It stands in a file of resources, where no code can be written.
+    package var isResource: Bool
+    package init(name: String, place: Place, text: String, isResource: Bool = false) {
       self.name = name
       self.place = place
       self.text = text
+      self.isResource = isResource
     }
   }
 
@@ -154,7 +159,9 @@ package struct Fact: Sendable {
   package indirect enum Details: Sendable {
     case none
     /// Width and height in logical units, nil where not known; `related` holds the places of the size and of the click.
-    case target(width: Double?, height: Double?, related: [Place])
+    /// `variantOf` names the element where this is no element of its own, only one that has further classes and by them
+    /// another size: `.btn` for `.btn.btn-sm`.
+    case target(width: Double?, height: Double?, related: [Place], variantOf: String = "")
     /// `present`, `missing` or `unknown` stands in `value`; `source` is where the name comes from.
     case label(source: String)
     case key(table: String, language: String, content: String, placeholders: [String], category: String?)

@@ -7,6 +7,17 @@ package enum FactKind: String, Sendable, Hashable, CaseIterable {
   case target, label, key
   case keyUse = "key-use"
   case words, token
+
+  /// Whether a fact of this kind stands where something is shown, rather than where a name is defined.
+  package var isUse: Bool { self != .key && self != .token }
+
+  /// Whether a design token can stand for its value. True of a new kind until it is said here that it is not.
+  package var takesToken: Bool {
+    switch self {
+    case .target, .label, .key, .keyUse, .words, .token: false
+    default: true
+    }
+  }
 }
 
 /// How the value of a fact came to be known.

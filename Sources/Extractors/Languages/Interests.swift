@@ -17,8 +17,9 @@ package struct Interests: Sendable, Hashable {
   /// A translation table in code: a file (path relative to ROOT) and the name by which `key` facts show it.
   package struct Table: Sendable, Hashable {
     package var path: String
-    package var name: String
-    package init(path: String, name: String) {
+    /// Nil for the name of the file.
+    package var name: String?
+    package init(path: String, name: String?) {
       self.path = path
       self.name = name
     }
@@ -33,10 +34,32 @@ package struct Interests: Sendable, Hashable {
   package var scaleFactors: [String] = []
   /// The root font size in px, nil for the project's own or 16.
   package var rootFontSize: Double?
-  /// Files that hold translation tables in code (nil: any file with a map of languages to maps of keys).
+  /// Files that hold translation tables (nil: any file of a table's format, or with a map of languages to maps of keys).
   package var tables: [Table]?
+  /// How much of their entries is kept.
+  package var keys = KeyTable.Detail.texts
+  /// The languages whose entries are kept, with those that name none; nil for all.
+  package var languages: Set<String>?
   /// Qualified names of token definitions in Kotlin and Swift (`Spacing.lg`): each definition makes a `token` fact.
   package var definedTokens: Set<String> = []
 
   package init() {}
+
+  /// The table that a file brings, without its entries; nil where none of it is wanted.
+  package func table(path: String, isResource: Bool = false, isLocal: Bool = false) -> KeyTable? {
+    let named = tables?.first { $0.path == path }
+    guard keys > .nothing, tables == nil || named != nil else { return nil }
+    return KeyTable(
+      name: named?.name ?? Self.baseName(path), detail: keys, isResource: isResource, isLocal: isLocal)
+  }
+
+  package func wants(language: String) -> Bool {
+    language == KeyTable.standardLanguage || languages?.contains(language) ?? true
+  }
+
+  /// `Localizable` of `ios/de.lproj/Localizable.strings`.
+  private static func baseName(_ path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.split(separator: ".").first.map(String.init) ?? file
+  }
 }

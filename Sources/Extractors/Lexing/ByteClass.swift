@@ -29,4 +29,14 @@ package enum ByteClass {
     default: 0
     }
   }
+
+  /// The value of a hexadecimal digit.
+  package static func hexValue(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46: UInt32(byte - 0x41) + 10
+    case 0x61...0x66: UInt32(byte - 0x61) + 10
+    default: nil
+    }
+  }
 }

@@ -89,3 +89,18 @@ package struct Token: Sendable {
     kind == .punctuation ? (Punctuation(rawValue: code) ?? .otherOperator) : .none
   }
 }
+
+extension Token {
+  /// The spans of the comments that a lexer gives until its end.
+  static func comments(_ next: () -> Token) -> [ByteSpan] {
+    var spans: [ByteSpan] = []
+    while true {
+      let token = next()
+      switch token.kind {
+      case .endOfFile: return spans
+      case .lineComment, .blockComment: spans.append(token.span)
+      default: break
+      }
+    }
+  }
+}

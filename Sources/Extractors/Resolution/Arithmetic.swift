@@ -15,7 +15,7 @@ extension Evaluator {
 
   static func combine(_ operation: Expression.Operator, _ left: Outcome, _ right: Outcome) -> Outcome {
     // The origin follows the named operand.
-    var outcome = left.origin == .literal || left.origin == .computed ? right : left
+    var outcome = left.name == nil && (left.origin == .literal || left.origin == .computed) ? right : left
     if outcome.origin == .literal { outcome.origin = .computed }
     if let unresolved = [left, right].first(where: { $0.origin == .unresolved }) {
       var result = unresolved

@@ -36,8 +36,10 @@ struct Evaluator {
   private var isRootAssumed = false
   /// CSS: the apps in which a rule for all elements counts the padding to the size.
   private let borderBoxApps: Set<String>
+  /// Calls that the value at hand may still follow.
+  var callsLeft = Evaluator.mostCalls
   private var known: [Question: [Outcome]] = [:]
-  private var underWay: Set<ProjectIndex.Reference> = []
+  var underWay: Set<ProjectIndex.Reference> = []
   private var names: [NameUse: [Outcome]] = [:]
   private var variables: [VariableUse: Outcome] = [:]
 
@@ -76,9 +78,9 @@ struct Evaluator {
   }
 
   /// More arms than this in one value are one `not-understood`.
-  private static let mostOutcomes = 16
+  static let mostOutcomes = 16
   /// More definitions than this with the same claim on a name are not compared.
-  private static let mostDefinitions = 64
+  static let mostDefinitions = 64
   /// Chains of constants and nested expressions are followed this deep.
   private static let deepest = 64
 
@@ -124,12 +126,17 @@ struct Evaluator {
     -> [Outcome]
   {
     guard depth < Self.deepest else { return [.unresolved(.notUnderstood)] }
+    if depth == 0 { callsLeft = Self.mostCalls }
     switch expression {
-    case .number(let value, let unit, _): return [number(value, unit, kind)]
+    case .number(let value, .em, _) where kind == .lineHeight && index.files[use.file].family != CSSLanguage.family:
+      // In Compose a line height in `em` is a ratio; in CSS it is a length, which children inherit as such.
+      return [Outcome(value: .number(value), unit: .em, origin: .literal)]
+    case .number(let value, let unit, _): return [number(value, unit)]
     case .full: return [Outcome(value: .full, origin: .literal)]
     case .text(let text, _): return [Outcome(value: .text(text), origin: .literal)]
     case .unresolved(let reason, _): return [.unresolved(reason)]
-    case .name(let name, _): return named(name, at: use, kind: kind, depth: depth)
+    case .name(let name, _): return use.bindings[name].map { [$0] } ?? named(name, at: use, kind: kind, depth: depth)
+    case .call(let call, _): return called(call, at: use, kind: kind, depth: depth)
     case .variable(let name, _, _): return [variable(name, at: use, kind: kind, depth: depth)]
     case .invalidNegation(let operand, _):
       return evaluate(operand, at: use, kind: kind, depth: depth + 1).map {
@@ -167,18 +174,15 @@ struct Evaluator {
     }
   }
 
-  private func number(_ value: Double, _ unit: LengthUnit, _ kind: FactKind) -> Outcome {
+  private func number(_ value: Double, _ unit: LengthUnit) -> Outcome {
     var outcome = Outcome(value: .number(value), unit: unit, origin: .literal)
     switch unit {
     case .rem:
       outcome.value = .number(value * rootFontSize)
       outcome.isAssumed = isRootAssumed
     case .em:
-      // A line height in `em` is a ratio, as it is without a unit.
-      if kind != .lineHeight {
-        outcome.value = .number(value * rootFontSize)
-        outcome.isAssumed = true
-      }
+      outcome.value = .number(value * rootFontSize)
+      outcome.isAssumed = true
     case .none, .dp, .sp, .pt, .px: break
     }
     return outcome
@@ -187,9 +191,11 @@ struct Evaluator {
   // MARK: Names
 
   private mutating func named(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> [Outcome] {
+    if name == FunctionForm.receiver { return [.unresolved(.runTime)] }
     // A member of a type or theme may be a token, a bare name is a constant.
     let isMember = name.utf8.contains(UInt8(ascii: ".")) && !name.hasPrefix("self.") && !name.hasPrefix("this.")
     if kind == .textStyle, isMember { return [style(name, at: use)] }
+    if name.hasPrefix(AndroidXMLLanguage.dimensionPrefix) { return [resource(name, at: use, kind: kind, depth: depth)] }
     // Where no local has the name, what it means depends on the file and the enclosing declarations alone.
     if index.mayBeLocal(name, file: use.file) {
       return outcomes(of: name, index.lookup(name, at: use), isMember: isMember, kind: kind, depth: depth)
@@ -263,6 +269,10 @@ struct Evaluator {
     let name = record.family == "css" ? definition.name : (definition.scope + [definition.name]).joined(separator: ".")
     let via = Fact.Via(name: name, place: record.place(definition.nameSpan))
     var outcomes: [Outcome] = []
+    // What a definition comes to does not hang on who asks.
+    let others = callsLeft
+    callsLeft = Self.mostCalls
+    defer { callsLeft = others }
     definition.value.forEachArm { arm in
       for outcome in evaluate(arm, at: use, kind: kind, depth: depth + 1) {
         var outcome = outcome
@@ -273,7 +283,8 @@ struct Evaluator {
         outcome.via.insert(via, at: 0)
         if outcome.definition == nil, outcome.origin != .unresolved {
           outcome.definition = Fact.Definition(
-            name: name, place: record.place(arm.span), text: record.text(arm.span))
+            name: name, place: record.place(arm.span), text: record.text(arm.span),
+            isResource: record.family == AndroidXMLLanguage.family)
         }
         outcomes.append(outcome)
       }
@@ -283,6 +294,28 @@ struct Evaluator {
     // asked for 2^100 times.
     known[question] = outcomes
     return outcomes
+  }
+
+  // MARK: Resources
+
+  /// A length of Android's resources: of the module where it is named, else of the others. Each qualifier is a mode.
+  private mutating func resource(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> Outcome {
+    let module = String(AndroidFolder.module(of: index.files[use.file].path))
+    let asked = VariableUse(name: name, block: module, purpose: Purpose(kind))
+    if let known = variables[asked] { return known }
+    var references = index.resource(name, nearModule: module)
+    guard references.count <= Self.mostDefinitions else {
+      return Outcome(value: .none, origin: .reference, reason: .ambiguous, name: name)
+    }
+    // What holds where no qualifier does is told first.
+    func rank(_ reference: ProjectIndex.Reference) -> (Int, Int32, Int32) {
+      (index.definition(reference).mode == "default" ? 0 : 1, reference.file, reference.definition)
+    }
+    references.sort { rank($0) < rank($1) }
+    var outcome = mergedModes(name, references, kind: kind, depth: depth)
+    if outcome.reason == nil { outcome.origin = .constant }
+    if underWay.isEmpty { variables[asked] = outcome }
+    return outcome
   }
 
   // MARK: Custom properties

@@ -42,7 +42,7 @@ extension Expression {
       right.forEachFallbackValue(body)
     case .function(_, let operands, _), .choice(let operands, _):
       for operand in operands { operand.forEachFallbackValue(body) }
-    case .number, .full, .text, .name, .unresolved:
+    case .number, .full, .text, .name, .call, .unresolved:
       break
     }
   }

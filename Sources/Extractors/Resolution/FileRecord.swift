@@ -26,6 +26,10 @@ package struct FileRecord: Sendable {
     path = source.path
     self.platform = platform
     self.family = family
+    var extraction = extraction
+    extraction.keys?.path = source.path
+    extraction.keys?.platform = platform
+    extraction.keys?.locate(in: source)
     self.extraction = extraction
     var spans: [(span: ByteSpan, needsText: Bool)] = []
     for site in extraction.sites {
@@ -33,7 +37,7 @@ package struct FileRecord: Sendable {
       spans.append((site.value.span, true))
       if site.argument != site.value.span { spans.append((site.argument, false)) }
       if site.call != site.value.span { spans.append((site.call, false)) }
-      if case .target(let width, let height, let related) = site.details {
+      if case .target(let width, let height, let related, _) = site.details {
         width?.forEachShownSpan { spans.append(($0, true)) }
         height?.forEachShownSpan { spans.append(($0, true)) }
         for span in related { spans.append((span, false)) }

@@ -15,6 +15,8 @@ package struct ProjectIndex: Sendable {
   private let privates: [NameInFile: [Reference]]
   /// Locals and parameters.
   private let locals: [NameInFile: [Reference]]
+  /// Functions that lead to a length, by their simple name.
+  private let functions: [String: [Reference]]
   /// The same as blocks, and custom properties by rule, where there are so many that looking at all would be slow.
   private let crowdedLocals: [NameInFile: CrowdedBlocks]
   private let crowdedProperties: [PropertyInRule: [Reference]]
@@ -45,12 +47,17 @@ package struct ProjectIndex: Sendable {
     var byName: [String: [Reference]] = [:]
     var privates: [NameInFile: [Reference]] = [:]
     var locals: [NameInFile: [Reference]] = [:]
+    var functions: [String: [Reference]] = [:]
     var scopes: Set<String> = []
     var imports: [Int: [String: String]] = [:]
     for (file, record) in files.enumerated() {
       for (index, definition) in record.extraction.definitions.enumerated() {
         let reference = Reference(file: Int32(truncatingIfNeeded: file), definition: Int32(truncatingIfNeeded: index))
         let key = NameInFile(file: reference.file, name: definition.name)
+        if definition.function != nil {
+          functions[definition.name, default: []].append(reference)
+          continue
+        }
         switch definition.visibility {
         case .project: byName[definition.name, default: []].append(reference)
         case .file: privates[key, default: []].append(reference)
@@ -88,6 +95,7 @@ package struct ProjectIndex: Sendable {
     self.byName = byName
     self.privates = privates
     self.locals = locals
+    self.functions = functions
     crowdedLocals = blocks
     crowdedProperties = properties
     crowdedImports = imports
@@ -137,6 +145,8 @@ package struct ProjectIndex: Sendable {
     package var file: Int
     package var span: ByteSpan
     package var enclosing: [String]
+    /// Inside a function that is followed: what its parameters are given.
+    var bindings: [String: Outcome] = [:]
     package init(file: Int, span: ByteSpan, enclosing: [String]) {
       self.file = file
       self.span = span
@@ -182,9 +192,12 @@ package struct ProjectIndex: Sendable {
     return found.isEmpty ? .external : .found(found)
   }
 
-  private static let valueTypes: Set<String> = [
-    "CGFloat", "Double", "Float", "Int", "Dp", "TextUnit", "Font", "UIFont", "EdgeInsets", "BinaryFloatingPoint",
-    "FloatLiteralType",
+  private static let valueTypes: Set<String> = numberTypes.union(["Font", "UIFont", "EdgeInsets"])
+
+  /// Types that are a number or a length, and the protocols of numbers that a project extends.
+  static let numberTypes: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "Long", "Number", "Dp", "TextUnit", "BinaryFloatingPoint", "BinaryInteger",
+    "FloatingPoint", "Numeric", "FloatLiteralType",
   ]
 
   /// The locals and parameters of a name in the innermost block that holds the use.
@@ -206,10 +219,20 @@ package struct ProjectIndex: Sendable {
   }
 
   private func bare(_ name: String, at use: Use) -> Lookup {
-    let record = files[use.file]
     let locals = innermostLocals(name, at: use)
     if !locals.isEmpty { return .found(locals) }
-    let all = definitions(name, file: use.file).filter { files[Int($0.file)].family == record.family }
+    let path = importedPath(name, file: use.file)
+    return bare(
+      definitions(name, file: use.file), at: use, imported: path,
+      exact: path.map { byName[lastSegment($0)] ?? [] } ?? [])
+  }
+
+  /// - Parameters:
+  ///   - all: the definitions of the name.
+  ///   - exact: those of the name that the import of this one, at `path`, brings.
+  private func bare(_ all: [Reference], at use: Use, imported path: String?, exact: [Reference]) -> Lookup {
+    let family = files[use.file].family
+    let all = all.filter { files[Int($0.file)].family == family }
     // A member of an enclosing type, the innermost first, of this file or of an extension in another.
     let members = all.filter {
       let definition = definition($0)
@@ -220,8 +243,8 @@ package struct ProjectIndex: Sendable {
       return .found(members.filter { definition($0).scope.count == deepest })
     }
     // An import that brings just this name.
-    if let path = importedPath(name, file: use.file) {
-      let exact = (byName[lastSegment(path)] ?? []).filter { qualifiedName($0) == path }
+    if let path {
+      let exact = exact.filter { qualifiedName($0) == path }
       if !exact.isEmpty { return .found(exact) }
     }
     let top = all.filter {
@@ -235,6 +258,10 @@ package struct ProjectIndex: Sendable {
   }
 
   private func qualified(_ qualifier: [String], _ name: String, at use: Use) -> Lookup {
+    qualified(qualifier, name, definitions(name, file: use.file), at: use)
+  }
+
+  private func qualified(_ qualifier: [String], _ name: String, _ all: [Reference], at use: Use) -> Lookup {
     let record = files[use.file]
     var qualifier = qualifier
     if qualifier.count > 1 { qualifier.removeAll { $0 == "Companion" } }
@@ -243,7 +270,7 @@ package struct ProjectIndex: Sendable {
       importedPath = ([found] + qualifier.dropFirst() + [name]).joined(separator: ".")
       qualifier[0] = lastSegment(found)
     }
-    let candidates = definitions(name, file: use.file).filter {
+    let candidates = all.filter {
       let definition = definition($0)
       guard files[Int($0.file)].family == record.family, definition.visibility != .local, isVisible($0, at: use)
       else { return false }
@@ -283,6 +310,53 @@ package struct ProjectIndex: Sendable {
     return .found(found)
   }
 
+  // MARK: Functions
+
+  /// The functions that a call can mean, told apart by the labels and the number of what it gives.
+  func lookup(_ call: FunctionCall, at use: Use) -> Lookup {
+    var segments = call.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if segments.count == 2, ["self", "this", "Self"].contains(segments[0]) { segments.removeFirst() }
+    guard let name = segments.last, let all = functions[name], all.count <= Self.mostFunctions else {
+      return .undefined
+    }
+    let family = files[use.file].family
+    let matching = all.filter {
+      let definition = definition($0)
+      return files[Int($0.file)].family == family && isVisible($0, at: use)
+        && definition.function?.bindings(of: call) != nil
+    }
+    if let receiver = call.receiver {
+      let found = matching.filter {
+        (Int($0.file) == use.file || isImported($0, at: use)) && extends($0, receiver)
+      }
+      return found.isEmpty ? .undefined : .found(found)
+    }
+    if segments.count > 1, segments[0].isEmpty {
+      let found = matching.filter { definition($0).scope.last.map(Self.numberTypes.contains) ?? false }
+      return found.isEmpty ? .external : .found(found)
+    }
+    if segments.count > 1 { return qualified(Array(segments.dropLast()), name, matching, at: use) }
+    // A value of the place with that name is called instead.
+    if !innermostLocals(name, at: use).isEmpty { return .runTime }
+    let path = importedPath(name, file: use.file)
+    return bare(matching, at: use, imported: path, exact: matching)
+  }
+
+  /// Names that more functions have are not followed: which is meant would cost too much to tell.
+  private static let mostFunctions = 256
+
+  /// Whether an extension is one of the type that a number has by its unit.
+  private func extends(_ reference: Reference, _ number: Expression) -> Bool {
+    guard let type = definition(reference).function?.receiver, case .number(_, let unit, _) = number,
+      files[Int(reference.file)].family != SwiftLanguage.family
+    else { return true }
+    switch unit {
+    case .dp: return type == "Dp"
+    case .sp, .em: return type == "TextUnit"
+    default: return type != "Dp" && type != "TextUnit"
+    }
+  }
+
   /// All definitions of a CSS custom property.
   package func customProperty(_ name: String) -> [Reference] {
     (byName[name] ?? []).filter { files[Int($0.file)].family == "css" }
@@ -295,6 +369,13 @@ package struct ProjectIndex: Sendable {
       return crowdedProperties[PropertyInRule(file: Int32(truncatingIfNeeded: file), name: name, rule: block)] ?? []
     }
     return all.filter { Int($0.file) == file && definition($0).scope.last == block }
+  }
+
+  /// The definitions of a resource in a module, else in all: a module's own resources win over those of its libraries.
+  func resource(_ name: String, nearModule module: String) -> [Reference] {
+    let all = byName[name] ?? []
+    let own = all.filter { AndroidFolder.module(of: files[Int($0.file)].path) == module }
+    return own.isEmpty ? all : own
   }
 
   // MARK: Claims

@@ -5,12 +5,17 @@ package struct Resolver {
   private let index: ProjectIndex
   private let components: ComponentIndex
   private var evaluator: Evaluator
+  /// The translation tables of all files.
+  package let tables: KeyTables
   /// The keys of the project's tables per platform, by their form: a literal that is one of them is a look-up.
-  private let keys: [Platform: [String: String]]
+  private var keys: [Platform: [String: String]] = [:]
   /// The first segments of dotted keys: a literal of that form beside them is a look-up too.
-  private let keyGroups: [Platform: Set<String>]
+  private var keyGroups: [Platform: Set<String>] = [:]
+  private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
+  /// The first words of the names of Kotlin's packages.
+  private let packages: Set<ArraySlice<Substring>>
 
   /// - Parameters:
   ///   - files: in path order.
@@ -20,22 +25,22 @@ package struct Resolver {
     index = ProjectIndex(files)
     self.components = components ?? ComponentIndex(files)
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
-    var keys: [Platform: [String: String]] = [:]
-    var groups: [Platform: Set<String>] = [:]
-    for file in files {
-      var last = ""
-      for site in file.extraction.sites where site.kind == .key {
-        // The languages of a key come one after the other.
-        guard case .text(let key, _) = site.value, key != last else { continue }
-        last = key
-        keys[file.platform, default: [:]][Placeholders.form(key)] = key
-        keys[file.platform, default: [:]][key] = key
-        if KeyForm.isKey(key) { groups[file.platform, default: []].insert(KeyForm.firstSegment(key)) }
-      }
-    }
-    self.keys = keys
+    views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
-    keyGroups = groups
+    packages = Set(files.map { $0.extraction.packageName.split(separator: ".").prefix(3) }.filter { !$0.isEmpty })
+    tables = KeyTables(files.compactMap(\.extraction.keys))
+    for platform in Set(files.map(\.platform)) where tables.hasKeys(on: platform) {
+      var keys: [String: String] = [:]
+      var groups: Set<String> = []
+      let names = tables.literalKeys(on: platform)
+      for key in names {
+        keys[Placeholders.form(key)] = key
+        if KeyForm.isKey(key) { groups.insert(KeyForm.firstSegment(key)) }
+      }
+      for key in names { keys[key] = key }
+      self.keys[platform] = keys
+      keyGroups[platform] = groups.isEmpty ? nil : groups
+    }
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -49,19 +54,23 @@ package struct Resolver {
   private static let filesInPiece = 128
 
   /// All facts, in the order of the files and of their positions.
-  package func facts() -> [Fact] { pieces.flatMap { facts(of: $0) } }
+  package func facts() -> [Fact] { pieces.flatMap { facts(of: $0, withKeys: true) } }
 
   /// The facts of some files.
-  package func facts(of files: Range<Int>) -> [Fact] {
+  ///
+  /// - Parameter withKeys: whether each entry of a table makes one too. There may be very many, and rules ask `tables`.
+  package func facts(of files: Range<Int>, withKeys: Bool) -> [Fact] {
     var resolver = self
     var facts: [Fact] = []
     for file in files {
       let first = facts.count
       for site in index.files[file].extraction.sites {
         if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
+        if let view = site.view, !views.isElement(view, named: site.element, in: index.files[file]) { continue }
         if site.component != 0, !components.isOwn(site.component, in: file) { continue }
         resolver.resolve(site, file, &facts)
       }
+      if withKeys, let keys = index.files[file].extraction.keys { facts += keys.entries.indices.map(keys.fact) }
       Self.sort(&facts, from: first)
     }
     return facts
@@ -82,8 +91,8 @@ package struct Resolver {
 
   private mutating func resolve(_ site: Site, _ file: Int, _ facts: inout [Fact]) {
     switch site.details {
-    case .target(let width, let height, let related):
-      facts.append(target(site, file, width, height, related))
+    case .target(let width, let height, let related, let variantOf):
+      facts.append(target(site, file, width, height, related, variantOf))
     case .none, .token:
       values(site, site.value, file, &facts)
     default:
@@ -116,6 +125,7 @@ package struct Resolver {
     let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
+        if site.isTentative, outcome.value == .none, outcome.modes.isEmpty { continue }
         var fact = fact(site, file, at: arm.span)
         if site.isKnownOnly, !outcome.isTold { continue }
         apply(outcome, to: &fact, file)
@@ -136,11 +146,16 @@ package struct Resolver {
     index.files[file].family == CSSLanguage.family ? site.enclosing + [site.element] : site.enclosing
   }
 
-  /// Swift writes lengths without a unit: they are points.
+  /// Swift writes lengths without a unit: they are points. Kotlin says it where a number is used: `(gap * 2).dp`.
   private func unit(_ outcome: Outcome, _ kind: FactKind, _ file: Int) -> String {
     let isLength = kind == .spacing || kind == .radius || kind == .typeSize
-    let isBare = isLength && outcome.unit == .none && outcome.value.number != nil
-    return isBare && index.files[file].family == "swift" ? LengthUnit.pt.rawValue : outcome.unit.rawValue
+    guard isLength, outcome.unit == .none, outcome.value.number != nil else { return outcome.unit.rawValue }
+    switch index.files[file].family {
+    case SwiftLanguage.family: return LengthUnit.pt.rawValue
+    case KotlinLanguage.family where outcome.origin != .literal:
+      return (kind == .typeSize ? LengthUnit.sp : .dp).rawValue
+    default: return outcome.unit.rawValue
+    }
   }
 
   private func apply(_ outcome: Outcome, to fact: inout Fact, _ file: Int) {
@@ -165,8 +180,20 @@ package struct Resolver {
     guard case .text(let value, _) = site.value else { return fact }
     fact.value = .text(value)
     switch site.details {
-    case .label(let source): fact.details = .label(source: source)
-    case .keyUse(let function, let isDynamic): fact.details = .keyUse(function: function, isDynamic: isDynamic)
+    case .label(let source):
+      if let view = site.view.flatMap({ views.naming($0, element: site.element, in: index.files[file]) }) {
+        fact.value = .text("present")
+        fact.details = .label(source: view)
+      } else {
+        fact.details = .label(source: source)
+      }
+    case .keyUse(let function, let isDynamic):
+      fact.details = .keyUse(function: function, isDynamic: isDynamic)
+      // A string of the system or of a library is in no table of the project.
+      fact.isTextElsewhere =
+        site.isTextElsewhere
+        || site.resourceClass.map { !tables.has(value, on: fact.platform) && isForeign(resourceClass: $0, file) }
+          ?? false
     case .words(let sink):
       // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.
       if site.isVerbatim {
@@ -181,12 +208,23 @@ package struct Resolver {
       } else {
         fact.details = .words(sink: sink)
       }
-    case .key(let table, let language, let content, let placeholders, let category):
-      fact.details = .key(
-        table: table, language: language, content: content, placeholders: placeholders, category: category)
     case .none, .token, .target: break
     }
     return fact
+  }
+
+  /// Whether a generated class is of no package of the project: `android.R`, `com.google.android.material.R`.
+  private func isForeign(resourceClass name: String, _ file: Int) -> Bool {
+    var parts = name.split(separator: ".")
+    if parts.count == 1, let path = index.files[file].extraction.imports.first(where: { $0.alias == name })?.path {
+      parts = path.split(separator: ".")
+    }
+    let package = parts.dropLast()
+    return !package.isEmpty && !packages.isEmpty
+      && !packages.contains { own in
+        let count = max(1, min(own.count, package.count))
+        return own.prefix(count).elementsEqual(package.prefix(count))
+      }
   }
 
   private func isKeyByForm(_ text: String, _ sink: String, _ file: Int) -> Bool {
@@ -200,13 +238,14 @@ package struct Resolver {
   }
 
   private mutating func target(
-    _ site: Site, _ file: Int, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan]
+    _ site: Site, _ file: Int, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan],
+    _ variantOf: String
   ) -> Fact {
     var fact = fact(site, file, at: site.value.span)
     let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
     let known = [width, height].map { side in side.flatMap { smallest($0, use) } }
     let places = related.map(index.files[file].place)
-    fact.details = .target(width: known[0], height: known[1], related: places)
+    fact.details = .target(width: known[0], height: known[1], related: places, variantOf: variantOf)
     fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))
     return fact
   }

@@ -1,5 +1,3 @@
-import ContractSpec
-
 /// What is known of an element's accessible name while its content is read. Missing only when certain.
 struct AccessibleName {
   enum Outcome {
@@ -14,362 +12,159 @@ struct AccessibleName {
   var isUncertain = false
   /// The parameter that names the picture, if its caller gives it: `contentDescription: String? = null`.
   var parameter: Int?
+  /// A name that is shown in some cases only. In the others nothing may be shown that could be tapped.
+  var other: String?
+  /// The ring of an element that is at work.
+  var isBusy = false
+  /// What other files of the project declare and this shows: each of them may hold a name.
+  var views: [String] = []
+  /// The element is of another file and may name itself.
+  var isOfElement = false
+
+  static let uncertain = AccessibleName(isUncertain: true)
 
   mutating func add(_ source: String) {
     if self.source == nil { self.source = source }
   }
 
+  /// What is shown as well.
+  mutating func add(_ other: AccessibleName) {
+    if let source = other.source { add(source) }
+    if self.other == nil { self.other = other.other }
+    hasPicture = hasPicture || other.hasPicture
+    isUncertain = isUncertain || other.isUncertain
+    isBusy = isBusy || other.isBusy
+    views += other.views
+    if parameter != nil, other.parameter != nil, parameter != other.parameter { isUncertain = true }
+    parameter = parameter ?? other.parameter
+  }
+
+  /// Arms of which one is shown. A name that some of them lack is none to rely on, but for an arm that shows the element
+  /// at work and for one that shows nothing.
+  mutating func add(oneOf arms: [AccessibleName], isExhaustive: Bool) {
+    var names = 0
+    var isNamed = isExhaustive
+    for arm in arms where !arm.isNothing {
+      if let source = arm.source ?? (arm.isDoubtful ? nil : arm.other) {
+        names += 1
+        other = other ?? source
+        if arm.source == nil { isNamed = false }
+      } else {
+        isNamed = false
+        hasPicture = hasPicture || arm.hasPicture
+        isUncertain = isUncertain || arm.isUncertain || arm.parameter != nil || arm.other != nil || !arm.views.isEmpty
+      }
+    }
+    if isNamed, names > 0, let other { add(other) }
+  }
+
+  /// At work, or not there.
+  private var isNothing: Bool { source == nil && other == nil && !isDoubtful && views.isEmpty }
+  private var isDoubtful: Bool { hasPicture || isUncertain }
+
   var outcome: Outcome {
-    if let source { return .present(source) }
-    return hasPicture && !isUncertain && parameter == nil ? .missing : .unknown
+    if let source = source ?? (isDoubtful ? nil : other) { return .present(source) }
+    return hasPicture && !isUncertain && !isBusy && other == nil && parameter == nil ? .missing : .unknown
   }
 }
 
+/// The names that the file's own views and composables bring with them.
 extension TreeReader {
-  // MARK: Compose
+  /// What the declarations of a name in this file show; nil where it declares none.
+  mutating func ownName(_ name: String) -> AccessibleName? {
+    guard let all = viewDeclarations()[name], all.count <= 8 else { return nil }
+    // One of several of a name may hand on to the others.
+    let declared = all.count == 1 ? all : all.filter { !openNames.contains($0) }
+    let names = declared.map { shownName(Int($0)) }
+    if names.count == 1 { return names[0] }
+    var result = AccessibleName()
+    result.add(oneOf: names, isExhaustive: true)
+    return result
+  }
 
-  mutating func composeName(of element: Int, modifiers: [Int]) -> AccessibleName {
+  private static let mostShownDepth = 4
+
+  /// What a declaration shows. One that is being read says nothing of itself.
+  mutating func shownName(_ declaration: Int) -> AccessibleName {
+    let key = Int32(truncatingIfNeeded: declaration)
+    if let known = shownNames[key] { return known }
+    // Views that hold views that hold views: a reader follows a few of them.
+    guard shownDepth < Self.mostShownDepth else { return .uncertain }
+    shownDepth += 1
+    defer { shownDepth -= 1 }
+    shownNames[key] = .uncertain
+    openNames.insert(key)
+    defer { openNames.remove(key) }
     var name = AccessibleName()
-    for modifier in modifiers {
-      switch known(call: modifier) {
-      case .semantics, .clearAndSetSemantics:
-        let node = tree.nodes[modifier]
-        let isNamed = (Int(node.first)..<Int(node.end)).contains {
-          vocabulary.known(tree.tokens[$0].code) == .contentDescription
-        }
-        if isNamed { name.add("contentDescription") } else { name.isUncertain = true }
-      // What toggles or selects is most often named by the row around it.
-      case .then, .toggleable, .selectable, .triStateToggleable: name.isUncertain = true
-      default: break
+    if let body = viewBody(declaration), shownNames.count < Self.climbLimit {
+      if kind(body) != .block {
+        isCompose ? composableContent(body, into: &name, depth: 1) : viewName(body, into: &name, depth: 1)
+      } else if isCompose {
+        composableContent(body, into: &name, depth: 0)
+      } else {
+        contentName(body, into: &name, depth: 0)
       }
+    } else {
+      name.isUncertain = true
     }
-    let isOwn = name.source == nil && !name.isUncertain
-    composable(element, into: &name, isElement: true, depth: 0)
-    if isOwn { nameByComponent(element, &name) }
+    shownNames[key] = name
     return name
   }
 
-  /// What the project's own component says of the name of its element, where its caller's call leaves it open.
-  private mutating func nameByComponent(_ element: Int, _ name: inout AccessibleName) {
-    if !name.isUncertain, name.source == nil, let parameter = name.parameter, let function = parent(parameter),
-      initialiser(of: parameter).map({ isNull($0) }) ?? false, isRoot(element, of: function)
-    {
-      namedBy[Int32(truncatingIfNeeded: function)] = Int32(truncatingIfNeeded: parameter)
+  /// The file's composables, or its views and what makes a part of one, by their names.
+  mutating func viewDeclarations() -> [String: [Int32]] {
+    if let known = ownViews { return known }
+    var result: [String: [Int32]] = [:]
+    for index in functions where viewBody(Int(index)) != nil && (!isCompose || isComposable(Int(index))) {
+      if tree.nodes[Int(index)].name >= 0 { result[tree.name(Int(index)), default: []].append(index) }
     }
-    guard case .unknown = name.outcome, tree.nodes[element].name >= 0 else { return }
-    let token = Int(tree.nodes[element].name)
-    guard let components else {
-      if !vocabulary.has(tree.nodes[element].code, .library) {
-        extraction.passed.append(Component.hash(hash(token: token), label: Component.nameLabel))
-      }
-      return
+    if !isCompose {
+      for index in types where isView(type: Int(index)) { result[tree.name(Int(index)), default: []].append(index) }
     }
-    guard components.index.mayBeComponent(hash(token: token)),
-      let given = components.index.isNameGiven(describe(element, name: token), in: components.file)
-    else { return }
-    guard let argument = given.argument.map({ arguments(element)[$0] }), let value = firstChild(argument) else {
-      name = AccessibleName()
-      name.hasPicture = true
-      return
-    }
-    if !isNull(value) {
-      describe(value, into: &name)
-    } else {
-      name = AccessibleName()
-      name.hasPicture = true
-    }
+    ownViews = result
+    return result
   }
 
-  /// Whether a composable function shows nothing but an element.
-  private func isRoot(_ element: Int, of function: Int) -> Bool {
-    guard kind(function) == .function, let up = parent(element) else { return false }
-    if up == function { return true }
-    return kind(up) == .block && parent(up) == function
-      && tree.children(up).allSatisfy { $0 == element || kind($0) == .property }
+  /// What a declaration shows: the body of a view, a function or a computed property.
+  private func viewBody(_ declaration: Int) -> Int? {
+    if kind(declaration) == .type {
+      guard let block = tree.child(declaration, .block) else { return nil }
+      let body = tree.children(block).first { kind($0) == .property && tree.name($0) == "body" }
+      return body.flatMap { tree.child($0, .block) }
+    }
+    guard let body = tree.children(declaration).last, kind(body) == .block || isExpression(body) else { return nil }
+    return body
   }
 
-  /// Reads what one composable says of a name.
-  private func composable(_ call: Int, into name: inout AccessibleName, isElement: Bool, depth: Int) {
-    guard depth < 40, let callee = firstChild(call) else {
-      name.isUncertain = true
-      return
-    }
-    switch known(call: call) {
-    case .textView, .basicText: return name.add(tree.name(call))
-    case .iconView, .imageView, .asyncImage: return picture(call, into: &name)
-    case .spacer, .canvas: return
-    default: break
-    }
-    if !isCapital(callee) {
-      // `icon()`, a slot that is called: its content comes from the caller. `x?.let { Icon(…) }` is read through.
-      if receiver(call) == nil { name.isUncertain = true }
-      for argument in arguments(call) {
-        if let lambda = firstChild(argument), kind(lambda) == .lambda {
-          composableContent(lambda, into: &name, depth: depth + 1)
-        }
-      }
-      return
-    }
-    let isContainer = ComposeContent.containers.contains(tree.name(call))
-    if !isContainer && !isElement { name.isUncertain = true }
-    for argument in arguments(call) {
-      guard let value = firstChild(argument) else { continue }
-      let node = tree.nodes[argument]
-      let label = node.name >= 0 ? tree.text(token: Int(node.name)) : ""
-      if label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase ?? false { continue }
-      if kind(value) == .lambda {
-        composableContent(value, into: &name, depth: depth + 1)
-        continue
-      }
-      if isNull(value) {
-        // A project's own icon button that is told to have no name: `IconButton(icon, contentDescription = null)`.
-        if isElement, vocabulary.known(node.code) == .contentDescription, hasIconArgument(call) {
-          name.hasPicture = true
-        }
-        continue
-      }
-      if vocabulary.known(node.code) == .contentDescription {
-        describe(value, into: &name)
-      } else if node.name >= 0, vocabulary.has(node.code, .wordLabel) {
-        name.add(label)
-      } else if holdsString(value) {
-        if node.name < 0 { name.add("text") } else if !isContainer { name.isUncertain = true }
-      } else if !isContainer, !ComposeContent.nameless.contains(label), mayBeString(value) {
-        name.isUncertain = true
-      }
-    }
+  /// `struct Row: View`.
+  private func isView(type: Int) -> Bool {
+    tree.nodes[type].name >= 0 && tree.children(type).contains { kind($0) == .superType && tree.name($0) == "View" }
   }
 
-  func composableContent(_ body: Int, into name: inout AccessibleName, depth: Int) {
-    guard depth < 40 else {
-      name.isUncertain = true
-      return
-    }
-    for child in tree.children(body) {
-      switch kind(child) {
-      case .call: composable(child, into: &name, isElement: false, depth: depth + 1)
-      case .choice:
-        for arm in tree.children(child) where kind(arm) == .arm {
-          composableContent(arm, into: &name, depth: depth + 1)
-        }
-      case .block, .arm, .statement, .tuple, .lambda: composableContent(child, into: &name, depth: depth + 1)
-      case .binary:
-        for side in tree.children(child) where kind(side) == .call {
-          composable(side, into: &name, isElement: false, depth: depth + 1)
-        }
-      case .error: name.isUncertain = true
-      default: break
+  /// What the file's views say to the other files of names and taps.
+  mutating func readNamedViews() {
+    for (name, declarations) in viewDeclarations() where name.utf8.first.map({ $0 < UInt8(ascii: "a") }) ?? false {
+      for declaration in declarations {
+        let node = Int(declaration)
+        if !isCompose, kind(node) != .type { continue }
+        let shown = shownName(node)
+        extraction.views.append(
+          NamedView(
+            name: name, isPrivate: tree.nodes[node].flags.contains(.private), isNamed: shown.source != nil,
+            shows: shown.source == nil ? Array(shown.views.prefix(8)) : [], taps: isCompose ? taps(of: node) : []))
       }
     }
+    for type in types where !isCompose && tree.nodes[Int(type)].name >= 0 {
+      guard let control = controlClass(Int(type)) else { continue }
+      let isPrivate = tree.nodes[Int(type)].flags.contains(.private)
+      extraction.views.append(
+        NamedView(name: tree.name(Int(type)), isPrivate: isPrivate, isNamed: false, shows: [], control: control))
+    }
+    for type in types where isCompose && tree.nodes[Int(type)].name >= 0 && keepsHandler(Int(type)) {
+      let isPrivate = tree.nodes[Int(type)].flags.contains(.private)
+      extraction.views.append(
+        NamedView(name: tree.name(Int(type)), isPrivate: isPrivate, isNamed: false, shows: [], isData: true))
+    }
+    extraction.views.sort { ($0.name, $0.isNamed ? 0 : 1) < ($1.name, $1.isNamed ? 0 : 1) }
   }
-
-  private func picture(_ call: Int, into name: inout AccessibleName) {
-    let plain = unlabelled(call)
-    let described = value(call, .contentDescription) ?? (plain.count >= 2 ? firstChild(plain[1]) : nil)
-    guard let described else {
-      name.isUncertain = true
-      return
-    }
-    if isNull(described) { name.hasPicture = true } else { describe(described, into: &name) }
-    for argument in arguments(call) {
-      guard let value = firstChild(argument), kind(value) == .call else { continue }
-      let node = tree.nodes[value]
-      for token in Int(node.first)..<Int(node.end) {
-        switch vocabulary.known(tree.tokens[token].code) {
-        case .semantics, .clearAndSetSemantics: name.isUncertain = true
-        default: break
-        }
-      }
-    }
-  }
-
-  /// A description that is a parameter which may be null is not known.
-  private func describe(_ value: Int, into name: inout AccessibleName) {
-    switch kind(value) {
-    case .name:
-      if let declaration = declaration(of: tree.name(value), at: value), kind(declaration) == .parameter {
-        let isNullable = tree.child(declaration, .typeName).map { tree.text($0).hasSuffix("?") } ?? true
-        if isNullable {
-          if name.parameter != nil, name.parameter != declaration { name.isUncertain = true }
-          name.parameter = declaration
-          name.hasPicture = true
-          return
-        }
-      }
-      name.add("contentDescription")
-    case .choice:
-      let arms = tree.children(value).filter { kind($0) == .arm }.compactMap { firstChild($0) }
-      if arms.contains(where: { isNull($0) }) { name.isUncertain = true } else { name.add("contentDescription") }
-    default: name.add("contentDescription")
-    }
-  }
-
-  func isNull(_ node: Int) -> Bool {
-    if kind(node) == .string { return tree.child(node, .stringText) == nil && firstChild(node) == nil }
-    return kind(node) == .name && (known(named: node) == .null || tree.text(node) == "null")
-  }
-
-  private func hasIconArgument(_ call: Int) -> Bool {
-    arguments(call).contains { argument in
-      guard tree.nodes[argument].name >= 0 else { return false }
-      let label = tree.text(token: Int(tree.nodes[argument].name))
-      return ComposeContent.icons.contains(label) && firstChild(argument).map { !isNull($0) } ?? false
-    }
-  }
-
-  private func holdsString(_ node: Int) -> Bool {
-    switch kind(node) {
-    case .string: return true
-    case .call:
-      switch known(call: node) {
-      case .stringResource, .pluralStringResource, .getString, .tr: return true
-      default: return vocabulary.has(tree.nodes[node].code, .lookup)
-      }
-    default: return false
-    }
-  }
-
-  private func mayBeString(_ node: Int) -> Bool {
-    switch kind(node) {
-    case .number, .lambda, .type, .string: return false
-    case .name:
-      switch known(named: node) {
-      case .true, .false, .null, .modifier, .modifierObject: return false
-      default: return true
-      }
-    case .call, .member:
-      let root = chainRoot(node)
-      // `ButtonStyle.Primary` is an entry or object.
-      if kind(node) == .member, isCapital(node), isCapital(root), isPlainPath(node) { return false }
-      return !(kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root)))
-    default: return true
-    }
-  }
-
-  // MARK: SwiftUI
-
-  /// Reads what a view and its modifiers say of a name.
-  func viewName(_ view: Int, into name: inout AccessibleName, depth: Int) {
-    guard depth < 40 else {
-      name.isUncertain = true
-      return
-    }
-    let root = chainRoot(view)
-    for modifier in viewChain(from: root).parts { accessibleModifier(modifier, into: &name) }
-    guard kind(root) == .call else {
-      if kind(root) != .name || known(named: root) == .self || !isCapital(root) { name.isUncertain = true }
-      return
-    }
-    switch known(call: root) {
-    case .textView: name.add(tree.name(root))
-    case .labelView:
-      if isEmptyTitle(root) { name.hasPicture = true } else { name.add(tree.name(root)) }
-    case .imageView:
-      if argument(root, .label) != nil {
-        name.add("label")
-      } else if unlabelled(root).isEmpty {
-        name.hasPicture = true
-      } else {
-        // A picture of the project is read out by its own name.
-        name.isUncertain = true
-      }
-    case .hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .group:
-      for argument in arguments(root) {
-        if let lambda = firstChild(argument), kind(lambda) == .lambda {
-          contentName(lambda, into: &name, depth: depth + 1)
-        }
-      }
-    default:
-      switch tree.name(root) {
-      case "Circle", "Capsule", "Rectangle", "RoundedRectangle", "Spacer", "Divider", "Color": break
-      default: name.isUncertain = true
-      }
-    }
-  }
-
-  /// `Label("", systemImage: "ellipsis")`.
-  private func isEmptyTitle(_ label: Int) -> Bool {
-    guard let first = unlabelled(label).first, let value = firstChild(first), kind(value) == .string else {
-      return false
-    }
-    return firstChild(value) == nil && tree.child(value, .stringText) == nil
-  }
-
-  func contentName(_ body: Int, into name: inout AccessibleName, depth: Int) {
-    guard depth < 40 else {
-      name.isUncertain = true
-      return
-    }
-    for child in tree.children(body) {
-      switch kind(child) {
-      case .call, .member, .name: viewName(child, into: &name, depth: depth + 1)
-      case .choice:
-        for arm in tree.children(child) where kind(arm) == .arm { contentName(arm, into: &name, depth: depth + 1) }
-      case .block, .arm, .statement: contentName(child, into: &name, depth: depth + 1)
-      case .property, .annotation, .parameter: break
-      default: name.isUncertain = true
-      }
-    }
-  }
-
-  func accessibleModifier(_ modifier: Int, into name: inout AccessibleName) {
-    switch known(call: modifier) {
-    case .accessibilityLabel: name.add("accessibilityLabel")
-    case .accessibilityHidden, .accessibilityElement, .accessibilityRepresentation, .accessibilityLabeledPair,
-      .accessibilityChildren, .help:
-      name.isUncertain = true
-    default:
-      // A project's own modifier may name what it is put on.
-      if !vocabulary.has(tree.nodes[modifier].code, .neutral), known(call: modifier) == .none,
-        contains(tree.span(modifier), Self.accessibilityWord)
-      {
-        name.isUncertain = true
-      }
-    }
-  }
-
-  private static let accessibilityWord = Array("ccessib".utf8)
-
-  /// Whether a view around this one speaks for it.
-  func hasAccessibleAncestor(_ node: Int) -> Bool {
-    var current = node
-    for _ in 0..<Self.climbLimit {
-      guard let up = parent(current) else { return false }
-      switch kind(up) {
-      case .call:
-        switch known(call: up) {
-        case .accessibilityLabel, .accessibilityHidden, .accessibilityElement, .accessibilityRepresentation,
-          .accessibilityChildren:
-          return true
-        default: break
-        }
-      case .function, .type, .property: return false
-      default: break
-      }
-      current = up
-    }
-    return false
-  }
-}
-
-/// Composables whose parts are read for a name, and arguments that never carry one.
-enum ComposeContent {
-  static let containers: Set<String> = [
-    "Box", "Row", "Column", "Surface", "Card", "IconButton", "FilledIconButton", "FilledTonalIconButton",
-    "OutlinedIconButton", "IconToggleButton", "FilledIconToggleButton", "FloatingActionButton",
-    "SmallFloatingActionButton", "LargeFloatingActionButton", "ExtendedFloatingActionButton", "Button", "TextButton",
-    "OutlinedButton", "FilledTonalButton", "ElevatedButton", "ElevatedCard", "OutlinedCard", "BoxWithConstraints",
-    "CompositionLocalProvider", "AnimatedVisibility", "AnimatedContent", "Crossfade", "FlowRow",
-  ]
-
-  /// Arguments of a project's own button that are its picture.
-  static let icons: Set<String> = [
-    "icon", "imageVector", "painter", "iconVector", "drawable", "vectorIconRes", "iconRes",
-  ]
-
-  static let nameless: Set<String> = [
-    "modifier", "enabled", "colors", "shape", "interactionSource", "contentPadding", "elevation", "border", "selected",
-    "checked", "containerColor", "contentColor", "color", "tint", "icon", "imageVector", "painter", "size", "style",
-    "role", "iconSize", "backgroundColor", "contentAlignment", "horizontalArrangement", "verticalAlignment", "variant",
-  ]
 }

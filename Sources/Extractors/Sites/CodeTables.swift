@@ -58,10 +58,9 @@ extension TreeReader {
 
   private mutating func readTable(_ table: Int) {
     if readTables.contains(Int32(truncatingIfNeeded: table)) { return }
-    let interest = vocabulary.interests.tables
-    let named = interest?.first { $0.path == path }
-    if interest != nil, named == nil { return }
-    let name = named?.name ?? baseName
+    let interests = vocabulary.interests
+    let isNamed = interests.tables?.contains { $0.path == path } ?? false
+    guard interests.keys > .nothing, isNamed || interests.tables == nil else { return }
     let outer = entries(table)
     guard !outer.isEmpty else { return }
 
@@ -73,20 +72,20 @@ extension TreeReader {
       for (code, entry, inner) in nested {
         guard markRead(inner) else { continue }
         if let code {
-          readEntries(inner, table: name, language: code)
+          readEntries(inner, language: code)
         } else if let key = keyText(entry.key) {
           // Turned round: key → language → text.
           for item in entries(inner) {
-            if let code = language(item.key) { emitKey(key, item.value, table: name, language: code) }
+            if let code = language(item.key) { emitKey(key, item.value, language: code) }
           }
         }
       }
       return
     }
     // A flat table is one only where the contract says that the file holds tables: maps of strings are common.
-    guard named != nil, !isInsideTable(table), let code = languageAround(table) else { return }
+    guard isNamed, !isInsideTable(table), let code = languageAround(table) else { return }
     _ = markRead(table)
-    readEntries(table, table: name, language: code)
+    readEntries(table, language: code)
   }
 
   private func isInsideTable(_ table: Int) -> Bool {
@@ -113,20 +112,21 @@ extension TreeReader {
     return value
   }
 
-  private mutating func readEntries(_ table: Int, table name: String, language: String) {
+  private mutating func readEntries(_ table: Int, language: String) {
     for entry in entries(table) {
       guard let key = keyText(entry.key) else { continue }
-      emitKey(key, entry.value, table: name, language: language)
+      emitKey(key, entry.value, language: language)
     }
   }
 
-  private mutating func emitKey(_ key: (text: String, span: ByteSpan), _ value: Int, table: String, language: String) {
-    guard let content = strings(value).first else { return }
-    emit(
-      .key, value: .text(key.text, key.span), at: value, element: "",
-      details: .key(
-        table: table, language: language, content: content.parts.text,
-        placeholders: Placeholders.read(content.parts.text) + content.parts.code, category: nil))
+  private mutating func emitKey(_ key: (text: String, span: ByteSpan), _ value: Int, language: String) {
+    guard vocabulary.interests.wants(language: language), let content = strings(value).first else { return }
+    let around = surroundings(of: value)
+    if around.isDead || around.isPreview { return }
+    if extraction.keys == nil { extraction.keys = vocabulary.interests.table(path: path) }
+    extraction.keys?.append(
+      key: key.text.utf8, at: key.span, text: content.parts.text.utf8, at: content.span, language: language,
+      scope: around.enclosing, code: content.parts.code)
   }
 
   private func keyText(_ node: Int) -> (text: String, span: ByteSpan)? {
@@ -136,11 +136,6 @@ extension TreeReader {
     return (parts.text, tree.span(child))
   }
 
-  private var baseName: String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    return file.split(separator: ".").first.map(String.init) ?? file
-  }
-
   // MARK: Languages
 
   /// `"de"`, `"pt-BR"`, `.german`, `Lang.DE`.
@@ -148,7 +143,7 @@ extension TreeReader {
     switch kind(node) {
     case .string:
       let text = stringParts(node).text
-      return LanguageName.isCode(text) ? text : nil
+      return LanguageName.isCode(text) ? LanguageTag.canonical(text) : nil
     case .implicitMember, .member, .name: return LanguageName.code(tree.name(node))
     default: return nil
     }
@@ -166,7 +161,8 @@ extension TreeReader {
       }
       current = parent(node)
     }
-    return LanguageName.codeInside(baseName)
+    let file = path.split(separator: "/").last ?? ""
+    return LanguageName.codeInside(String(file.prefix { $0 != "." }))
   }
 }
 
@@ -198,7 +194,7 @@ enum LanguageName {
 
   static func code(_ name: String) -> String? {
     let lower = name.lowercased()
-    return names[lower] ?? (isCode(lower) ? lower : nil)
+    return names[lower] ?? (isCode(lower) ? LanguageTag.canonical(lower) : nil)
   }
 
   /// The language that one of the words in a name is: `stringsDe`, `GERMAN_TEXTS`.
@@ -218,84 +214,6 @@ enum LanguageName {
       if codes.contains(lower), !["to", "in", "is", "no", "or", "as", "it", "my", "so", "se"].contains(lower) {
         return lower
       }
-    }
-    return nil
-  }
-}
-
-/// Placeholders of a text as written: `%@`, `%1$s`, `{name}`.
-package enum Placeholders {
-  package static func read(_ text: String) -> [String] {
-    var result: [String] = []
-    let bytes = Array(text.utf8)
-    var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "%"):
-        if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
-          index += 2
-          continue
-        }
-        if let end = percent(bytes, index) {
-          result.append(String(decoding: bytes[index..<end], as: UTF8.self))
-          index = end
-          continue
-        }
-      case UInt8(ascii: "{"):
-        if let end = brace(bytes, index) {
-          result.append(String(decoding: bytes[index..<end], as: UTF8.self))
-          index = end
-          continue
-        }
-      default: break
-      }
-      index += 1
-    }
-    return result
-  }
-
-  /// A text with `…` for each of its placeholders, as a string with code in it is written.
-  package static func form(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    guard bytes.contains(UInt8(ascii: "%")) else { return text }
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%") {
-        if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
-          index += 1
-        } else if let end = percent(bytes, index) {
-          result += "…".utf8
-          index = end
-          continue
-        }
-      }
-      result.append(bytes[index])
-      index += 1
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// `%[position$][flags][width][.precision][length]conversion`, or `%{name}`; the end, or nil for a lone per cent sign.
-  private static func percent(_ bytes: [UInt8], _ start: Int) -> Int? {
-    var index = start + 1
-    if index < bytes.count, bytes[index] == UInt8(ascii: "{") { return brace(bytes, index) }
-    while index < bytes.count, "0123456789$#+-,.'*".utf8.contains(bytes[index]) { index += 1 }
-    while index < bytes.count, "hlqLzjt".utf8.contains(bytes[index]) { index += 1 }
-    guard index < bytes.count, "@sdiufFeEgGxXoacp".utf8.contains(bytes[index]) else { return nil }
-    return index + 1
-  }
-
-  private static func brace(_ bytes: [UInt8], _ start: Int) -> Int? {
-    var index = start
-    var depth = 0
-    while index < bytes.count, index - start < 400 {
-      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
-      if bytes[index] == UInt8(ascii: "}") {
-        depth -= 1
-        if depth == 0 { return index - start > 1 ? index + 1 : nil }
-      }
-      index += 1
     }
     return nil
   }

@@ -29,6 +29,8 @@ package struct CallForm: Sendable {
     case plain
     /// A value of its own counts, an object that is passed on does not: `padding(inner)`.
     case lengthOrObject
+    /// A keyword of the library stands where a length may: `.listSectionSpacing(.compact)`.
+    case lengthOrKeyword
     /// Edges first, then the value: `.padding(.horizontal, 8)`.
     case edges
     /// Spacing only where the modifier stands on a `Spacer`.
@@ -39,8 +41,6 @@ package struct CallForm: Sendable {
     case insets
     /// Auto Layout: spacing on edge anchors alone.
     case constraint
-    /// A length is written, not one of the library's by name: `.listSectionSpacing(.compact)`.
-    case notNamed
     /// `CornerSize(8.dp)`: of the corner that it is given to, unless what takes it is read itself.
     case corner
     /// A size of type, unless it stands on a picture, where it is the size of an icon.
@@ -72,11 +72,14 @@ package struct LabelForm: Sendable {
   package var label: String
   package var sink: Sink
   package var exceptCallees: [String]
+  /// Only on what makes a font, by its name, and not of a picture.
+  package var isOfFont: Bool
 
-  package init(_ label: String, _ sink: Sink, except: [String] = []) {
+  package init(_ label: String, _ sink: Sink, except: [String] = [], isOfFont: Bool = false) {
     self.label = label
     self.sink = sink
     exceptCallees = except
+    self.isOfFont = isOfFont
   }
 }
 

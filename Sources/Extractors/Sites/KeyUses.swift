@@ -3,6 +3,16 @@ import ContractSpec
 /// Look-ups of translation keys.
 extension TreeReader {
   mutating func readKeyUse(_ call: Int) {
+    let count = extraction.sites.count
+    readKeys(of: call)
+    // `NSLocalizedString("key", value: "Text", comment: "")`
+    guard extraction.sites.count > count, !isCompose,
+      argument(call, .value) != nil || argument(call, .defaultValue) != nil
+    else { return }
+    for index in count..<extraction.sites.count { extraction.sites[index].isTextElsewhere = true }
+  }
+
+  private mutating func readKeys(of call: Int) {
     let code = tree.nodes[call].code
     if vocabulary.has(code, .lookup), let lookup = lookup(call) {
       let list = unlabelled(call)
@@ -96,10 +106,14 @@ extension TreeReader {
       return
     }
     let use = resourceUse(key)
+    let count = extraction.sites.count
     emit(
       .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
       argument: use.argument, call: use.call ?? key,
       details: .keyUse(function: use.function ?? "R.string", isDynamic: false))
+    if extraction.sites.count > count, kind(node) == .member {
+      extraction.sites[count].resourceClass = firstChild(node).flatMap { dottedName($0) }
+    }
   }
 
   /// `typealias CommonStrings = R.string`.

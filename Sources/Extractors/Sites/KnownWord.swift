@@ -19,6 +19,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case cgSize = "CGSize"
   case cgRect = "CGRect"
   case nsNumber = "NSNumber"
+  case selfType = "Self"
+  case scaledValue, `for`
   case zero, infinity, greatestFiniteMagnitude
   case unspecified = "Unspecified"
   case infiniteLength = "Infinity"
@@ -39,6 +41,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
 
   // Elements and their modifiers.
   case modifierObject = "Modifier"
+  case glanceModifier = "GlanceModifier"
   case modifier, then
   case spacer = "Spacer"
   case imageView = "Image"
@@ -55,7 +58,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case padding, size, width, height, requiredSize, requiredWidth, requiredHeight
   case sizeIn, widthIn, heightIn, requiredSizeIn, requiredWidthIn, requiredHeightIn, defaultMinSize
   case minimumInteractiveComponentSize, fillMaxSize, fillMaxWidth, fillMaxHeight
-  case wrapContentSize, wrapContentWidth, wrapContentHeight, aspectRatio
+  case wrapContentSize, wrapContentWidth, wrapContentHeight, aspectRatio, ratio, weight
   case clickable, combinedClickable, toggleable, selectable, triStateToggleable, pointerInput, detectTapGestures
   case enabled, onClick, onCheckedChange, onValueChange, onLongClick, onDismissRequest
   case contentDescription, semantics, clearAndSetSemantics, onClickLabel
@@ -66,6 +69,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case menu = "Menu"
   case toggle = "Toggle"
   case link = "Link"
+  case shareLink = "ShareLink"
+  case editButton = "EditButton"
   case onTapGesture, label, action, destination, buttonStyle
   case role, isOn, title, systemName, decorative, accessibilityLabel, accessibilityHidden, accessibilityElement
   case accessibilityRepresentation, accessibilityLabeledPair, accessibilityChildren, help, plain, borderless
@@ -99,7 +104,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case getText
   case nsLocalizedString = "NSLocalizedString"
   case stringType = "String"
-  case localized
+  case localized, defaultValue
   case localizedStringKey = "LocalizedStringKey"
   case localizedStringResource = "LocalizedStringResource"
   case tr
@@ -112,4 +117,5 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant, attribute
   case topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor
   case firstBaselineAnchor, lastBaselineAnchor
+  case widthAnchor, heightAnchor, equalToConstant, greaterThanOrEqualToConstant
 }

@@ -12,6 +12,7 @@ extension TreeReader {
     if row >= 0 {
       let label = vocabulary.labels[row]
       if label.except.contains(tree.nodes[call].code), tree.nodes[call].code != 0 { return }
+      if label.isOfFont, !isFont(call) || isIconFont(call) { return }
       guard let child = firstChild(argument), let value = expression(child) else { return }
       if case .text = value { return }
       if isKeptFont(label.sink, value) { return }
@@ -31,17 +32,21 @@ extension TreeReader {
     }
     // A label style may be `.custom(spacing: 4)`, as a font is `.custom("Name", size: 12)`.
     if rowTaken >= 0, vocabulary.calls[rowTaken].handling != .notOnPicture { return }
-    guard let sink = sink(ofName: Int(node.name)), let child = firstChild(argument),
-      kind(child) != .call || isConversion(child), isLength(child, certain: true), let value = expression(child),
+    guard let sink = sink(ofName: Int(node.name)), let child = firstChild(argument), let value = expression(child),
       isCompose || isCapitalCall(call) || receiver(call) != nil || isImplicit(call)
     else { return }
     if isKeptFont(sink, value) { return }
-    if !value.hasNumber {
+    let isTentative = kind(child) == .call && !value.hasNumber || !isLength(child, certain: true)
+    if isTentative, !mayBeLength(child) { return }
+    if !value.hasNumber, !isTentative {
       // A name says nothing of its type: the label must. A parameter that is passed on is written elsewhere.
       guard saysLength(tree.text(token: Int(node.name))), !isParameter(child) else { return }
     }
-    emit(sink.kind, sink.property, value: value, at: call, argument: argument, call: call)
+    emit(sink.kind, sink.property, value: value, at: call, argument: argument, call: call, isTentative: isTentative)
   }
+
+  /// `systemFont(ofSize:)`, `appFont(ofSize:)`: an image has an `ofSize` too.
+  private func isFont(_ call: Int) -> Bool { tree.name(call).contains("ont") }
 
   /// Where a value goes by a name that a project chose: `dividerPadding`, `cardCornerRadius`, `titleFontSize`.
   func sink(ofName token: Int) -> Sink? {

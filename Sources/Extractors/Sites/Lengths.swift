@@ -9,17 +9,16 @@ extension TreeReader {
     switch form.handling {
     case .edges: return readEdges(call, group: form.positions.first?.first?.property ?? "padding.all")
     case .insets: return readInsets(call, callee: callee, form)
-    case .constraint: return readConstraint(call, form)
+    case .constraint:
+      readConstraint(call, form)
+      return readSizeConstraint(call)
     case .onSpacer:
       guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call,
         !isDrawn(node)
       else { return }
       element = tree.name(node)
-    case .notOnPicture:
-      if let node = elementNode(of: call), kind(node) == .call, known(call: node) == .imageView { return }
-    case .notNamed:
-      guard let node = unlabelled(call).first.flatMap({ firstChild($0) }), kind(node) != .implicitMember else { return }
     case .corner: return readCorner(call)
+    case .notOnPicture: if isIconFont(call) { return }
     default: break
     }
     let list = arguments(call)
@@ -35,10 +34,15 @@ extension TreeReader {
     }
     guard !plain.isEmpty, plain.count <= form.positions.count else { return }
     for (argument, sink) in zip(plain, form.positions[plain.count - 1]) {
+      var isTentative = false
       if form.handling == .lengthOrObject, plain.count == 1 {
-        guard let value = firstChild(argument), isLength(value) else { continue }
+        guard let value = firstChild(argument) else { continue }
+        isTentative = !isLength(value)
+        if isTentative, !mayBeLength(value) { continue }
+      } else if form.handling == .lengthOrKeyword {
+        isTentative = true
       }
-      readLength(argument, sink, form.handling, call: call, element: element)
+      readLength(argument, sink, form.handling, call: call, element: element, isTentative: isTentative)
     }
   }
 
@@ -61,13 +65,14 @@ extension TreeReader {
 
   /// A `Spacer` with a colour or an edge is a cursor, a rule or a dot: its size is no space.
   private func isDrawn(_ spacer: Int) -> Bool {
-    composeChain(of: spacer).parts.contains { modifier in
+    seenModifiers(of: spacer).contains { modifier in
       known(call: modifier) == .background || ["border", "drawBehind", "drawWithContent"].contains(tree.name(modifier))
     }
   }
 
   private mutating func readLength(
-    _ argument: Int, _ sink: Sink, _ handling: CallForm.Handling, call: Int, element: String?
+    _ argument: Int, _ sink: Sink, _ handling: CallForm.Handling, call: Int, element: String?,
+    isTentative: Bool = false
   ) {
     guard var node = firstChild(argument) else { return }
     if let amount = layoutAmount(node) { node = amount }
@@ -83,7 +88,7 @@ extension TreeReader {
     if sink.kind == .radius, isInContentShape(call) { return }
     emit(
       sink.kind, sink.property, value: value, at: call, element: element, argument: argument,
-      call: fontCall(call) ?? call)
+      call: fontCall(call) ?? call, isTentative: isTentative)
   }
 
   /// UIKit's 0 keeps the size of the descriptor, and a font of 1 is kept to be scaled: nobody reads either.
@@ -144,6 +149,18 @@ extension TreeReader {
       return isCapital(chainRoot(node)) || !certain
     default: return false
     }
+  }
+
+  /// Whether a function of the project may make a length of it: `grid(2)`, and a name that is one.
+  func mayBeLength(_ node: Int) -> Bool {
+    var node = node
+    if kind(node) == .name {
+      guard let declared = declaration(of: tree.name(node), at: node), kind(declared) == .property,
+        tree.child(declared, .typeName) == nil, let value = initialiser(of: declared)
+      else { return false }
+      node = value
+    }
+    return expression(node)?.hasCall ?? false
   }
 
   /// Whether a name of this file is declared as a length; nil where the file declares no such name.
@@ -208,8 +225,9 @@ extension TreeReader {
     guard let argument = plain.last, plain.count <= 2, let node = firstChild(argument), let value = expression(node)
     else { return }
     if plain.count == 1 {
-      guard isLength(node) else { return }
-      emit(.spacing, group, value: value, at: call, argument: argument, call: call)
+      let isTentative = !isLength(node)
+      if isTentative, !mayBeLength(node) { return }
+      emit(.spacing, group, value: value, at: call, argument: argument, call: call, isTentative: isTentative)
       return
     }
     if case .text = value { return }

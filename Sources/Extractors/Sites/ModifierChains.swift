@@ -1,52 +1,65 @@
 import ContractSpec
 
 /// Chains of modifiers, seen through the names that keep parts of them: a variable, `then`, a modifier of the project.
-struct ModifierChain {
-  /// Calls, the outermost first. What is no call, a choice of two chains say, stands for itself: it may be anything.
-  var parts: [Int] = []
-  /// Parts that are written elsewhere, where names mean other things.
-  var foreign: Set<Int> = []
-
-  mutating func append(_ part: Int, isForeign: Bool) {
-    parts.append(part)
-    if isForeign { foreign.insert(part) }
-  }
-
-  /// A length of a part as it can be evaluated at the element: a name that is written elsewhere can not.
-  func own(_ value: Expression, of part: Int) -> Expression {
-    guard foreign.contains(part) else { return value }
+extension TreeReader {
+  /// A length of a modifier as it can be evaluated at the element: a name that is written in another function means
+  /// something else there.
+  func own(_ value: Expression, of modifier: Int, at element: Int) -> Expression {
     var isNamed = false
     value.forEachName { _ in isNamed = true }
-    return isNamed ? .unresolved(.notUnderstood, value.span) : value
+    guard isNamed, let home = functionAround(modifier) ?? typeNode(around: modifier), !isInside(element, home) else {
+      return value
+    }
+    return .unresolved(.notUnderstood, value.span)
   }
-}
 
-extension TreeReader {
+  private func functionAround(_ node: Int) -> Int? {
+    var current = parent(node)
+    for _ in 0..<Self.climbLimit {
+      guard let up = current else { return nil }
+      if kind(up) == .function { return up }
+      current = parent(up)
+    }
+    return nil
+  }
+
+  private func typeNode(around node: Int) -> Int? {
+    var current = parent(node)
+    for _ in 0..<Self.climbLimit {
+      guard let up = current else { return nil }
+      if kind(up) == .type { return up }
+      current = parent(up)
+    }
+    return nil
+  }
+
+  private func isInside(_ node: Int, _ holder: Int) -> Bool {
+    tree.nodes[holder].first <= tree.nodes[node].first && tree.nodes[node].end <= tree.nodes[holder].end
+  }
+
   // MARK: Compose
 
-  /// The modifiers of a composable.
-  func composeChain(of element: Int) -> ModifierChain {
-    var chain = ModifierChain()
-    if let value = modifier(of: element) { collect(compose: value, into: &chain, isForeign: false, depth: 0) }
+  /// The modifiers of a composable, the outermost first, seen through. What is no call, a choice of two chains say, stands
+  /// for itself: it may be anything.
+  func seenModifiers(of element: Int) -> [Int] {
+    var chain: [Int] = []
+    if let value = modifier(of: element) { collect(compose: value, into: &chain, depth: 0) }
     return chain
   }
 
   /// The value of `modifier =`, or of the first argument if it is a chain.
   func modifier(of element: Int) -> Int? {
     if let value = value(element, .modifier) { return value }
-    return arguments(element).lazy.filter { self.tree.nodes[$0].name < 0 }.compactMap { self.firstChild($0) }
-      .first { self.isModifierChain($0) }
-  }
-
-  func isModifierChain(_ node: Int) -> Bool {
-    let root = chainRoot(node)
-    guard kind(root) == .name else { return false }
-    if [.modifierObject, .modifier].contains(known(named: root)) { return true }
-    return kind(node) != .lambda && keptChain(root) != nil
+    for argument in unlabelled(element) {
+      guard let value = firstChild(argument), kind(value) == .name || kind(value) == .call else { continue }
+      let root = chainRoot(value)
+      if isModifierChain(value) || kind(root) == .name && keptChain(root) != nil { return value }
+    }
+    return nil
   }
 
   /// The chain that a name of the file keeps.
-  private func keptChain(_ name: Int) -> (value: Int, isForeign: Bool)? {
+  private func keptChain(_ name: Int) -> Int? {
     guard let declared = declaration(of: tree.name(name), at: name), kind(declared) == .property,
       var value = initialiser(of: declared)
     else { return nil }
@@ -56,14 +69,11 @@ extension TreeReader {
     {
       value = last
     }
-    let root = chainRoot(value)
-    let isChain = kind(root) == .name && [.modifierObject, .modifier].contains(known(named: root))
-    guard isChain || kind(value) == .choice else { return nil }
-    return (value, parent(declared).map { kind($0) != .block && kind($0) != .lambda } ?? true)
+    return isModifierChain(value) || kind(value) == .choice ? value : nil
   }
 
-  private func collect(compose value: Int, into chain: inout ModifierChain, isForeign: Bool, depth: Int) {
-    guard depth < Self.followedModifiers else { return chain.append(value, isForeign: isForeign) }
+  private func collect(compose value: Int, into chain: inout [Int], depth: Int) {
+    guard depth < Self.followedModifiers else { return chain.append(value) }
     var calls: [Int] = []
     var node = value
     while kind(node) == .call, calls.count < Self.climbLimit {
@@ -73,20 +83,17 @@ extension TreeReader {
     }
     switch kind(node) {
     case .call: break
-    case .name:
-      if let kept = keptChain(node) {
-        collect(compose: kept.value, into: &chain, isForeign: isForeign || kept.isForeign, depth: depth + 1)
-      }
-    default: chain.append(node, isForeign: isForeign)
+    case .name: if let kept = keptChain(node) { collect(compose: kept, into: &chain, depth: depth + 1) }
+    default: chain.append(node)
     }
     for call in calls.reversed() {
       if known(call: call) == .then, let other = arguments(call).first.flatMap({ firstChild($0) }), isKnownChain(other)
       {
-        collect(compose: other, into: &chain, isForeign: isForeign, depth: depth + 1)
+        collect(compose: other, into: &chain, depth: depth + 1)
       } else if let body = modifierBody(call), !hasClickHandler(call) || holdsTap(body) {
-        collect(compose: body, into: &chain, isForeign: true, depth: depth + 1)
+        collect(compose: body, into: &chain, depth: depth + 1)
       } else {
-        chain.append(call, isForeign: isForeign)
+        chain.append(call)
       }
     }
   }
@@ -96,7 +103,7 @@ extension TreeReader {
   private func isKnownChain(_ node: Int) -> Bool {
     let root = chainRoot(node)
     guard kind(root) == .name else { return false }
-    return known(named: root) == .modifierObject || keptChain(root).map { kind($0.value) != .choice } ?? false
+    return known(named: root) == .modifierObject || keptChain(root).map { kind($0) != .choice } ?? false
   }
 
   /// What a modifier of the file comes to: `fun Modifier.card() = padding(16.dp).clip(shape)`.
@@ -139,29 +146,23 @@ extension TreeReader {
 
   // MARK: SwiftUI
 
-  /// The modifiers after a view, the innermost first, up to and without `end`.
-  func viewChain(from root: Int, to end: Int? = nil) -> ModifierChain {
-    var chain = ModifierChain()
-    for modifier in viewModifiers(from: root, to: end) {
-      collect(view: modifier, into: &chain, isForeign: false, depth: 0)
-    }
+  /// The modifiers after a view, the innermost first, up to and without `end`, seen through.
+  func seenModifiers(from root: Int, to end: Int? = nil) -> [Int] {
+    var chain: [Int] = []
+    for modifier in viewModifiers(from: root, to: end) { collect(view: modifier, into: &chain, depth: 0) }
     return chain
   }
 
-  private func collect(view modifier: Int, into chain: inout ModifierChain, isForeign: Bool, depth: Int) {
-    guard depth < Self.followedModifiers, let body = viewBody(modifier) else {
-      return chain.append(modifier, isForeign: isForeign)
-    }
+  private func collect(view modifier: Int, into chain: inout [Int], depth: Int) {
+    guard depth < Self.followedModifiers, let body = modifierBody(view: modifier) else { return chain.append(modifier) }
     let root = chainRoot(body)
     // `padding(8).frame(…)` in an extension: the root is the first of them.
-    if kind(root) == .call { collect(view: root, into: &chain, isForeign: true, depth: depth + 1) }
-    for inner in viewModifiers(from: root, to: nil) {
-      collect(view: inner, into: &chain, isForeign: true, depth: depth + 1)
-    }
+    if kind(root) == .call { collect(view: root, into: &chain, depth: depth + 1) }
+    for inner in viewModifiers(from: root, to: nil) { collect(view: inner, into: &chain, depth: depth + 1) }
   }
 
   /// What a modifier of the file comes to: a function of `View`, or `modifier(Card())` of its own `ViewModifier`.
-  private func viewBody(_ modifier: Int) -> Int? {
+  private func modifierBody(view modifier: Int) -> Int? {
     guard kind(modifier) == .call, tree.nodes[modifier].name >= 0 else { return nil }
     var token = Int(tree.nodes[modifier].name)
     var base: KnownWord = .self
@@ -234,8 +235,8 @@ extension TreeReader {
     for call in tree.nodes.indices where kind(call) == .call {
       guard let callee = firstChild(call), isCapital(callee), let value = modifier(of: call), names(held, in: value)
       else { continue }
-      let tap = composeChain(of: call).parts.first { takesTaps($0, held) }
-      if let tap { readTapped(call, tap: tap) }
+      let tap = seenModifiers(of: call).first { takesTaps($0, held) }
+      if let tap { readComposeElement(call, click: tap) }
     }
   }
 

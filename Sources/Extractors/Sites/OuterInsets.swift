@@ -300,7 +300,7 @@ extension TreeReader {
 
   /// Whether the modifiers of an element neither set it in nor narrow it nor give it a shape.
   private func leavesWidth(compose element: Int, except inset: Int, _ state: inout InsetState) -> Bool {
-    for part in composeChain(of: element).parts {
+    for part in seenModifiers(of: element) {
       guard kind(part) == .call else { return false }
       switch known(call: part) {
       case .padding, .absolutePadding:

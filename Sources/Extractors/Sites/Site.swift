@@ -24,10 +24,18 @@ package struct Site: Sendable {
   /// The hash of the name of the file's own component that takes the value, if nothing else of the project can have that
   /// name here; 0 for all that is certain. See `ComponentIndex.isOwn`.
   package var component: UInt64 = 0
+  /// A key use with its text beside it: no table needs to have it.
+  package var isTextElsewhere = false
+  /// The generated class that a key use names, as written: `R`, `MaterialR`, `android.R`.
+  package var resourceClass: String?
   /// See `Fact.outermostIn`.
   package var outermostIn: String?
   /// See `Fact.rootOf`.
   package var rootOf: String?
+  /// Of a target or label: what other files must say first.
+  package var view: ViewUse?
+  /// Only what the value comes to says that it is a length: without one there is no fact.
+  package var isTentative = false
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,
@@ -48,15 +56,14 @@ package struct Site: Sendable {
     case none
     /// The site's `value` gives the position only (the element's call or selector). Width and height are what the
     /// modifiers say, nil when they say nothing certain; `related`: the size and the click.
-    case target(width: Expression?, height: Expression?, related: [ByteSpan])
+    /// `variantOf`: see `Fact.Details.target`.
+    case target(width: Expression?, height: Expression?, related: [ByteSpan], variantOf: String = "")
     /// `value` is `.text("present" | "missing" | "unknown")` at the element's call.
     case label(source: String)
     /// `value` is `.text(key)`, or `.text(literal prefix)` when `isDynamic`.
     case keyUse(function: String, isDynamic: Bool)
     /// `value` is `.text(words)`.
     case words(sink: String)
-    /// `value` is `.text(key)` at the key inside its quotes.
-    case key(table: String, language: String, content: String, placeholders: [String], category: String?)
     /// A custom property or a member that a contract's `defined` spelling names; `name` as written.
     case token(name: String, mode: String)
   }
@@ -78,6 +85,8 @@ package struct Definition: Sendable {
   package var mode: String
   /// What a parameter of a function is where the caller gives nothing else.
   package var isDefaultArgument = false
+  /// What a function takes; its `value` is the expression it leads to.
+  package var function: FunctionForm?
 
   package enum Visibility: UInt8, Sendable {
     /// A local, or a parameter.
@@ -114,10 +123,18 @@ package struct Import: Sendable {
   }
 }
 
+/// A part of a file that was not read, and why, in a few words.
+package struct UnreadPart: Sendable {
+  package var span: ByteSpan
+  package var reason: String
+}
+
 /// All that is kept of one file. Its bytes are not.
 package struct Extraction: Sendable {
   package var sites: [Site] = []
   package var definitions: [Definition] = []
+  /// The entries of a translation table.
+  package var keys: KeyTable?
   /// Kept only in a file that has sites or definitions: nothing else is looked up by them. A style sheet keeps them always,
   /// since it may forward what it loads.
   package var imports: [Import] = []
@@ -132,8 +149,14 @@ package struct Extraction: Sendable {
   package var passed: [UInt64] = []
   /// Kotlin's package, else empty.
   package var packageName = ""
+  /// The views or composables that are declared, and whether they name what shows them.
+  package var views: [NamedView] = []
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []
+  /// Parts of the file that are in a language that is not read.
+  package var unreadParts: [UnreadPart] = []
+  /// What of the file was refused though the rest was read, in a few words.
+  package var note: String?
   /// Set when the file as a whole was not read (binary, not UTF-8): why, in a few words.
   package var unread: String?
 

@@ -14,6 +14,7 @@ package final class Vocabulary: Sendable {
   struct Label: Sendable {
     var sink: Sink
     var except: [UInt16]
+    var isOfFont: Bool
   }
 
   struct Words: Sendable {
@@ -103,7 +104,8 @@ package final class Vocabulary: Sendable {
     var labels: [Label] = []
     for form in grammar.labels {
       labelIndex[Int(words.id(form.label))] = Int16(labels.count)
-      labels.append(Label(sink: form.sink, except: form.exceptCallees.map { words.id($0) }))
+      labels.append(
+        Label(sink: form.sink, except: form.exceptCallees.map { words.id($0) }, isOfFont: form.isOfFont))
     }
     for (index, form) in grammar.assignments.enumerated() {
       assignmentIndex[Int(words.id(form.label))] = Int16(index)

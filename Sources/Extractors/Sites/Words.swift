@@ -52,7 +52,7 @@ extension TreeReader {
     return false
   }
 
-  private func isComposable(_ declaration: Int) -> Bool {
+  func isComposable(_ declaration: Int) -> Bool {
     var child = tree.nodes[declaration].firstChild
     while child >= 0, tree.nodes[Int(child)].kind == .annotation {
       if known(named: Int(child)) == .composable { return true }

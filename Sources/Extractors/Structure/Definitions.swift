@@ -6,7 +6,7 @@ import ContractSpec
 /// definition of the file names it, so that a name of the file hides one of the project.
 extension TreeReader {
   mutating func readDefinitions() {
-    if declarations.isEmpty { return }
+    if declarations.isEmpty, functions.isEmpty { return }
     var wanted = Set<String>()
     func want(_ value: Expression) {
       value.forEachName { name in
@@ -17,7 +17,8 @@ extension TreeReader {
     for site in extraction.sites { want(site.value) }
     let tokens = vocabulary.interests.definedTokens
 
-    var kept: [Definition] = []
+    var kept = functionDefinitions()
+    for function in kept { want(function.value) }
     // Locals, and what has no value of use: most are never named, and nothing is made of them.
     var others: [Int32] = []
     for index in declarations {
@@ -81,6 +82,7 @@ extension TreeReader {
     switch value {
     case .unresolved(.runTime, _), .text: false
     case .choice(let arms, _): arms.contains { isUseful($0) }
+    case .call(let call, _): call.values.contains { $0.hasNumber }
     default: true
     }
   }
@@ -97,13 +99,13 @@ extension TreeReader {
   // MARK: One declaration
 
   /// Where a definition is seen, told without reading it.
-  private struct DefinitionPlace {
+  struct DefinitionPlace {
     var visibility: Definition.Visibility
     var visibleIn: ByteSpan
     var holder: Int
   }
 
-  private func place(ofDefinition node: Int) -> DefinitionPlace? {
+  func place(ofDefinition node: Int) -> DefinitionPlace? {
     let data = tree.nodes[node]
     guard data.name >= 0, !data.flags.contains(.dead) else { return nil }
     var holder = parent(node)
@@ -146,7 +148,7 @@ extension TreeReader {
     return definition
   }
 
-  private func typeScope(_ node: Int?) -> [String] {
+  func typeScope(_ node: Int?) -> [String] {
     var names: [String] = []
     var current = node
     for _ in 0..<Self.climbLimit {

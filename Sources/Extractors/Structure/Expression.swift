@@ -21,6 +21,8 @@ package indirect enum Expression: Sendable {
   case binary(Operator, Expression, Expression, ByteSpan)
   /// `min`, `max`, `clamp`, `coerceAtLeast`, … over known values.
   case function(Function, [Expression], ByteSpan)
+  /// A call of a function that the project may define by one expression: `.grid(3)`.
+  case call(FunctionCall, ByteSpan)
   /// The arms of a conditional: each makes a fact of its own.
   case choice([Expression], ByteSpan)
   /// CSS `-var(--x)`: no CSS, dropped by browsers; told, never evaluated.
@@ -39,7 +41,7 @@ package indirect enum Expression: Sendable {
     switch self {
     case .number(_, _, let span), .full(let span), .text(_, let span), .name(_, let span),
       .variable(_, _, let span), .negated(_, let span), .binary(_, _, _, let span),
-      .function(_, _, let span), .choice(_, let span), .invalidNegation(_, let span),
+      .function(_, _, let span), .call(_, let span), .choice(_, let span), .invalidNegation(_, let span),
       .unresolved(_, let span):
       span
     }

@@ -39,6 +39,7 @@ extension TreeReader {
     case .binary(let operation, let left, let right, _):
       .binary(operation, withUnit(left, unit), withUnit(right, unit), span)
     case .function(let function, let values, _): .function(function, values.map { withUnit($0, unit) }, span)
+    case .call(let call, _): .call(call, span)
     case .choice(let arms, let old): .choice(arms.map { withUnit($0, unit) }, unit == nil ? span : old)
     case .unresolved(let reason, _): .unresolved(reason, span)
     default: expression
@@ -61,7 +62,8 @@ extension TreeReader {
     switch known(named: node) {
     case .nil, .null: return nil
     case .circleShape: return .full(span)
-    case .true, .false, .self, .this: return .unresolved(.runTime, span)
+    case .self, .this: return isExtendedNumber(node) ? .name(FunctionForm.receiver, span) : .unresolved(.runTime, span)
+    case .true, .false: return .unresolved(.runTime, span)
     default: break
     }
     let text = tree.name(node).isEmpty ? tree.text(node) : tree.name(node)
@@ -95,7 +97,7 @@ extension TreeReader {
     default: break
     }
     if let name = dottedName(node) { return .name(name, span) }
-    return .unresolved(.runTime, span)
+    return extendedNumber(node, base: base, depth: depth) ?? .unresolved(.runTime, span)
   }
 
   /// `16.dp`, `(-8).dp`, `size.dp`, `(16 * level).dp`.
@@ -219,16 +221,22 @@ extension TreeReader {
     let inner = list.first.flatMap { firstChild($0) }
     switch known(call: node) {
     case .dpLength where list.count == 1: return inner.flatMap { unit(.dp, $0, span, depth: depth) }
-    case .cgFloat, .doubleType, .floatType, .intType, .cornerSize, .nsNumber:
+    case .cgFloat, .doubleType, .floatType, .intType, .selfType, .cornerSize, .nsNumber:
       guard list.count == 1, receiver(node) == nil, let inner else { return .unresolved(.runTime, span) }
       guard let value = expression(inner, depth: depth + 1) else { return nil }
       if known(call: node) == .cornerSize { return percentage(value) }
       return spanning(value, span)
+    case .initializer where list.first.map({ tree.nodes[$0].name >= 0 }) ?? false:
+      // `.init(width: 24, height: 24)` is an object, not a number.
+      return nil
     case .cgSize:
       return value(node, .width).flatMap { expression($0, depth: depth + 1) }
     case .textUnit:
       guard list.count == 2, let inner else { return .unresolved(.runTime, span) }
       return unit(.sp, inner, span, depth: depth)
+    case .scaledValue where argument(node, .for) != nil:
+      // A scale that follows the reader's setting changes no size at the default one.
+      return value(node, .for).flatMap { expression($0, depth: depth + 1) }
     case .toFloat, .toInt, .toDouble:
       return receiver(node).flatMap { expression($0, depth: depth + 1) }.map { spanning($0, span) }
     case .toSp, .toDp:
@@ -256,13 +264,31 @@ extension TreeReader {
       guard let lambda = list.last.flatMap({ firstChild($0) }), kind(lambda) == .lambda else { break }
       return block(lambda, depth: depth + 1)
     case .dimensionResource:
-      guard let inner, let name = dottedName(inner) else { return .unresolved(.runTime, span) }
-      return .name(name, span)
+      guard let inner else { return .unresolved(.runTime, span) }
+      return dimension(inner, span, depth: depth)
     default:
       // A pill or circle may carry a style: `.capsule(style: .continuous)`.
       if vocabulary.has(tree.nodes[node].code, .fullShape), isShapeCall(node) { return .full(span) }
     }
-    return .unresolved(.runTime, span)
+    return functionCall(node, depth: depth) ?? .unresolved(.runTime, span)
+  }
+
+  /// `R.dimen.gap` by whatever name the class goes, of a choice each arm.
+  private func dimension(_ node: Int, _ span: ByteSpan, depth: Int) -> Expression {
+    switch kind(node) {
+    case .member:
+      guard let name = dottedName(node) else { return .unresolved(.runTime, span) }
+      // What the system itself has differs by device.
+      if name.hasPrefix("android.R.") { return .unresolved(.environment, span) }
+      return .name(AndroidXMLLanguage.dimensionPrefix + tree.name(node), span)
+    case .choice:
+      let arms = tree.children(node).filter { kind($0) == .arm }.compactMap { firstChild($0) }
+      return .choice(arms.map { dimension($0, tree.span($0), depth: depth + 1) }, span)
+    case .block, .tuple:
+      guard depth < Self.depthLimit, let last = tree.children(node).last else { return .unresolved(.runTime, span) }
+      return dimension(last, span, depth: depth + 1)
+    default: return name(node) ?? .unresolved(.runTime, span)
+    }
   }
 
   private func isShapeCall(_ call: Int) -> Bool {
@@ -309,13 +335,26 @@ extension Expression {
     }
   }
 
-  /// Whether a number is written somewhere inside.
+  /// Whether a number is written somewhere inside, or what is named can only be a length of the resources.
   var hasNumber: Bool {
     switch self {
     case .number, .full: true
+    case .name(let name, _): name.hasPrefix(AndroidXMLLanguage.dimensionPrefix)
+    case .unresolved(.environment, _): true
     case .negated(let inner, _), .invalidNegation(let inner, _): inner.hasNumber
     case .binary(_, let left, let right, _): left.hasNumber || right.hasNumber
     case .function(_, let values, _), .choice(let values, _): values.contains { $0.hasNumber }
+    default: false
+    }
+  }
+
+  /// Whether a call stands inside that the project may define.
+  var hasCall: Bool {
+    switch self {
+    case .call: true
+    case .negated(let inner, _): inner.hasCall
+    case .binary(_, let left, let right, _): left.hasCall || right.hasCall
+    case .function(_, let values, _), .choice(let values, _): values.contains { $0.hasCall }
     default: false
     }
   }
@@ -332,6 +371,7 @@ extension Expression {
       left.forEachName(body)
       right.forEachName(body)
     case .function(_, let values, _), .choice(let values, _): for value in values { value.forEachName(body) }
+    case .call(let call, _): for value in call.values { value.forEachName(body) }
     case .number, .full, .text, .unresolved: break
     }
   }

@@ -169,7 +169,7 @@ enum EscapedText {
     if isBraced { index += 1 }
     var value: UInt32 = 0
     var count = 0
-    while index < end, count < (isBraced ? 8 : 4), let digit = hexDigit(bytes[index]) {
+    while index < end, count < (isBraced ? 8 : 4), let digit = ByteClass.hexValue(bytes[index]) {
       value = value &* 16 &+ digit
       count += 1
       index += 1
@@ -178,14 +178,5 @@ enum EscapedText {
     let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
     result.append(contentsOf: Array(String(Character(scalar)).utf8))
     return index
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 }

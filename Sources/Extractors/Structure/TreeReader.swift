@@ -14,6 +14,8 @@ struct TreeReader {
   var extraction = Extraction()
   var surroundings = SurroundingsCache()
   var declarations: [Int32] = []
+  var functions: [Int32] = []
+  var types: [Int32] = []
   let lookup = DeclarationLookup()
   var imports: [Int32] = []
   /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
@@ -40,6 +42,16 @@ struct TreeReader {
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: [String: [Int32]]?
   var pendingInsets: [PendingInset] = []
+  /// The sizes written for controls of UIKit, and the variables that become their configurations.
+  var controls: [Int32: [ControlSize]] = [:]
+  var configured: [Int32: Int32] = [:]
+
+  /// The file's own views, once one of them is asked for, and what those that were asked for show of a name.
+  var ownViews: [String: [Int32]]?
+  var shownNames: [Int32: AccessibleName] = [:]
+  var openNames: Set<Int32> = []
+  /// How many names of declarations are being read, one in another.
+  var shownDepth = 0
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
@@ -83,6 +95,8 @@ struct TreeReader {
     }
     readHeldTaps()
     settlePendingInsets()
+    settleControls()
+    readNamedViews()
     readComponents()
     readPassedArguments()
     readDefinitions()
@@ -121,6 +135,7 @@ struct TreeReader {
       if isOpen, child.kind == .argument, lastRead != argument { noteArgument(Int(argument), of: &callee) }
       argument = child.nextSibling
     }
+    if isCompose, !isActive { readPossibleTap(call) }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
     if node.code == 0, !isCompose { readOwnPadding(call) }
@@ -158,6 +173,14 @@ struct TreeReader {
   private mutating func readAssignment(_ assignment: Int) {
     guard let target = firstChild(assignment) else { return }
     let code = lastNameCode(target)
+    if code != 0, !isCompose, kind(target) == .member {
+      switch vocabulary.known(code) {
+      case .frame: readFrame(assignment, target: target)
+      case .size:
+        if firstChild(target).map({ known(named: $0) == .frame }) ?? false { readFrame(assignment, target: target) }
+      default: break
+      }
+    }
     let row = vocabulary.assignment(code)
     if row >= 0 {
       readLengthAssignment(assignment, target: target, vocabulary.grammar.assignments[row].sink)
@@ -173,7 +196,12 @@ struct TreeReader {
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .property, .parameter, .enumCase: declarations.append(Int32(truncatingIfNeeded: index))
-      case .function, .type: callables.append(Int32(truncatingIfNeeded: index))
+      case .function:
+        functions.append(Int32(truncatingIfNeeded: index))
+        callables.append(Int32(truncatingIfNeeded: index))
+      case .type:
+        types.append(Int32(truncatingIfNeeded: index))
+        callables.append(Int32(truncatingIfNeeded: index))
       case .superType:
         if !hasPreviews, isPreviewName(index), tree.name(index).hasSuffix("PreviewProvider") { hasPreviews = true }
       case .annotation: if !hasPreviews, isPreviewName(index) { hasPreviews = true }
@@ -253,7 +281,7 @@ struct TreeReader {
 
   mutating func emit(
     _ kind: FactKind, _ property: String = "", value: Expression, at node: Int, element: String? = nil,
-    argument: Int? = nil, call: Int? = nil, details: Site.Details = .none
+    argument: Int? = nil, call: Int? = nil, isTentative: Bool = false, details: Site.Details = .none
   ) {
     let around = surroundings(of: node)
     if around.isDead { return }
@@ -267,6 +295,7 @@ struct TreeReader {
         kind: kind, property: property, element: element ?? elementName(of: call ?? node),
         enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
         call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details))
+    if isTentative { extraction.sites[extraction.sites.count - 1].isTentative = true }
     if kind == .spacing, let call {
       extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
       markOutermost(call: call, property: property, value: value)

@@ -12,18 +12,19 @@ enum ArgumentParser {
   /// - Throws: `ContractError` without a place: what was found and the nearest thing known.
   static func parse(_ arguments: [String]) throws(ContractError) -> Invocation {
     var command: (any Command.Type)?
-    var options = Options()
-    var given: [Flag] = []
+    var operands: [String] = []
+    // Which flag a name means can hang on the command, and that may stand behind it: values are judged at the end.
+    var given: [(flag: Flag, value: String?)] = []
     var index = 0
     var isRest = false
     while index < arguments.count {
       let argument = arguments[index]
       index += 1
       if isRest || argument == "-" || argument.utf8.first != UInt8(ascii: "-") {
-        if command == nil, options.operands.isEmpty, !isRest, let found = Commands.named(argument) {
+        if command == nil, operands.isEmpty, !isRest, let found = Commands.named(argument) {
           command = found
         } else {
-          options.operands.append(argument)
+          operands.append(argument)
         }
         continue
       }
@@ -31,38 +32,44 @@ enum ArgumentParser {
         isRest = true
         continue
       }
-      let (flag, attached) = try flag(argument, command: command)
-      var value = ""
-      if let expected = flag.value {
-        if let attached {
-          value = attached
-        } else if index < arguments.count {
-          value = arguments[index]
-          index += 1
-        } else {
-          throw ContractError("`--\(flag.name)` needs a value: `\(flag.usage)`")
-        }
-        if value.isEmpty { throw ContractError("`--\(flag.name)` needs a value: `\(flag.usage)`") }
-        if !expected.choices.isEmpty, !expected.choices.contains(value) {
-          throw ContractError(
-            "`--\(flag.name)` takes \(alternatives(expected.choices)); found `\(value)`",
-            hint: suggestion(value, expected.choices))
-        }
-      } else if let attached {
-        throw ContractError("`--\(flag.name)` takes no value; found `\(attached)`")
+      var (flag, value) = try flag(argument, command: command)
+      if flag.value == nil {
+        if let value { throw ContractError("`--\(flag.name)` takes no value; found `\(value)`") }
+      } else if value == nil, index < arguments.count {
+        value = arguments[index]
+        index += 1
       }
-      if !flag.isRepeatable, flag.value != nil, given.contains(where: { $0.name == flag.name }) {
+      if !flag.isRepeatable, flag.value != nil, given.contains(where: { $0.flag.name == flag.name }) {
         throw ContractError("`--\(flag.name)` stands more than once")
       }
-      given.append(flag)
-      try flag.apply(&options, value)
+      given.append((flag, value))
     }
     let chosen = command ?? Check.self
-    if let wrong = given.first(where: { !$0.isTaken(by: chosen.name) }) {
-      throw ContractError(
-        "`--\(wrong.name)` is no option of `\(chosen.name)`", hint: "`conform \(chosen.name) --help` lists its options")
+    var options = Options()
+    options.operands = operands
+    for (named, value) in given {
+      guard let flag = Flags.all.first(where: { $0.name == named.name && $0.isTaken(by: chosen.name) }) else {
+        throw ContractError(
+          "`--\(named.name)` is no option of `\(chosen.name)`",
+          hint: "`conform \(chosen.name) --help` lists its options")
+      }
+      try flag.apply(&options, try checked(value, of: flag))
     }
     return Invocation(command: chosen, isExplicit: command != nil, options: options)
+  }
+
+  /// The value of a flag where it is one that the flag takes; nothing for a flag without one.
+  private static func checked(_ value: String?, of flag: Flag) throws(ContractError) -> String {
+    guard let expected = flag.value else { return "" }
+    guard let value, !value.isEmpty else {
+      throw ContractError("`--\(flag.name)` needs a value: `\(flag.usage)`")
+    }
+    if !expected.choices.isEmpty, !expected.choices.contains(value) {
+      throw ContractError(
+        "`--\(flag.name)` takes \(alternatives(expected.choices)); found `\(value)`",
+        hint: suggestion(value, expected.choices))
+    }
+    return value
   }
 
   /// The flag an argument names, and the value that is attached to it: `--format=json`, `-fjson`.

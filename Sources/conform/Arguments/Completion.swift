@@ -12,19 +12,17 @@ enum Completion {
 
   private static var commandNames: [String] { Commands.visible.map { $0.name } }
 
+  /// What has no list of choices is left to the shell, which completes and quotes names of files by itself.
   private static func bash() -> String {
     var values = ""
     for flag in Flags.all {
       guard let value = flag.value else { continue }
-      let names = flagNames(flag).joined(separator: "|")
-      if !value.choices.isEmpty {
-        let choices = value.choices.joined(separator: " ")
-        values += "    \(names)) COMPREPLY=($(compgen -W '\(choices)' -- \"$current\")); return ;;\n"
-      } else if value.isPath {
-        values += "    \(names)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n"
-      } else {
-        values += "    \(names)) return ;;\n"
-      }
+      // One name, two flags: the command says which.
+      let commands = Flags.all.count { $0.name == flag.name } > 1 ? flag.commands : ["*"]
+      let names = commands.flatMap { command in flagNames(flag).map { "\(command):\($0)" } }.joined(separator: "|")
+      let choices = value.choices.joined(separator: " ")
+      values += "    \(names)) "
+      values += choices.isEmpty ? "return ;;\n" : "COMPREPLY=($(compgen -W '\(choices)' -- \"$current\")); return ;;\n"
     }
     var options = ""
     for command in Commands.visible {
@@ -35,24 +33,29 @@ enum Completion {
       # bash completion for conform: source <(conform --generate-completion bash)
       _conform() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command=check word options
-        case "$previous" in
-      \(values)  esac
+        COMPREPLY=()
+        # Of `--format=sarif` bash makes three words.
+        if [[ "$current" == "=" ]]; then
+          current=""
+        elif [[ "$previous" == "=" ]]; then
+          previous="${COMP_WORDS[COMP_CWORD-2]}"
+        fi
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
           case "$word" in
             \(commandNames.joined(separator: "|"))) command="$word"; break ;;
           esac
         done
+        case "$command:$previous" in
+      \(values)  esac
         case "$command" in
       \(options)  esac
         if [[ "$current" == -* ]]; then
           COMPREPLY=($(compgen -W "$options" -- "$current"))
         elif [[ $COMP_CWORD -eq 1 ]]; then
-          COMPREPLY=($(compgen -W '\(commandNames.joined(separator: " "))' -- "$current") $(compgen -d -- "$current"))
-        else
-          COMPREPLY=($(compgen -f -- "$current"))
+          COMPREPLY=($(compgen -W '\(commandNames.joined(separator: " "))' -- "$current"))
         fi
       }
-      complete -o filenames -F _conform conform
+      complete -o bashdefault -o default -F _conform conform
 
       """
   }
@@ -86,7 +89,8 @@ enum Completion {
         case $command in
       \(cases)  esac
       }
-      compdef _conform conform
+      # Loaded by its name from a folder of fpath, it is called at once; read with `source`, it is registered.
+      if [[ $funcstack[1] == _conform ]]; then _conform "$@"; else compdef _conform conform; fi
 
       """
   }

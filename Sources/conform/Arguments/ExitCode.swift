@@ -7,7 +7,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
   var summary: String {
     switch self {
     case .success: "No drift at or above --fail-on"
-    case .drift: "Drift at or above --fail-on"
+    case .drift: "Drift at or above --fail-on, or a share of tokens under --fail-under"
     case .failure: "Could not run: the command line, the contract or a file it needs is at fault"
     }
   }

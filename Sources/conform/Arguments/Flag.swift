@@ -1,7 +1,8 @@
 import ContractSpec
 
 /// A flag of the command line, all that is known of it in one value: the parser, `--help` and the completions are made
-/// of these.
+/// of these. A name may stand twice in the table, for different commands: then its choices and its words are those of the
+/// command.
 struct Flag: Sendable {
   /// Without the dashes: `fail-on`.
   var name: String

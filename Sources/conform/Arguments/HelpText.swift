@@ -17,7 +17,7 @@ enum HelpText {
       """
     text += table(
       Commands.visible.map { ($0.name, $0.summary + ($0.name == Check.name ? " (what runs without a command)" : "")) })
-    text += flags(Flags.all, withDetails: false)
+    text += flags(Flags.names, withDetails: false)
     text += """
 
       Exit codes:

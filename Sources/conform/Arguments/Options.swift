@@ -4,7 +4,7 @@ import ContractSpec
 struct Options: Sendable {
   var contract: String?
   var root: String?
-  /// The name of a report of `Reports.all`.
+  /// The name of a report: one of `Reports.all`, of `AuditReports.all` for an audit.
   var format = "text"
   var outputs: [Output] = []
   var platforms: [String] = []
@@ -13,6 +13,24 @@ struct Options: Sendable {
   var severity = Severity.note
   /// The mildest drift that makes the exit code 1.
   var failOn = Severity.error
+  /// The file that standard input stands for.
+  var standardInputPath: String?
+  /// Whether a named file that the contract does not read is passed over.
+  var skipsUnread = false
+  /// A revision of git: only what changed since it is reported; for an audit, the one to compare with.
+  var since: String?
+  /// The value whose places an audit lists.
+  var find: String?
+  /// The least share of tokens in percent.
+  var failUnder: Double?
+  /// The file that holds accepted drift.
+  var baseline: String?
+  /// Where to write today's drift as a baseline, instead of a report.
+  var newBaseline: String?
+  /// Whether entries of the baseline that are mended are taken out of it.
+  var prunes = false
+  /// Whether they make the exit code 1.
+  var isStrict = false
   var showsTimes = false
   var color = ColorChoice.automatic
   var isQuiet = false

@@ -8,10 +8,15 @@ struct Console {
   /// Why standard output could not be written, other than that nobody reads it.
   private(set) var failure: System.Failure?
   private let color: Options.ColorChoice
+  /// Nil where there is none to show.
+  let progress: Progress?
 
   private static let piece = 1 << 18
 
-  init(color: Options.ColorChoice = .automatic) { self.color = color }
+  init(color: Options.ColorChoice = .automatic, progress: Progress? = nil) {
+    self.color = color
+    self.progress = progress
+  }
 
   mutating func print(_ text: String) { print(Array(text.utf8)) }
 
@@ -32,6 +37,7 @@ struct Console {
 
   private mutating func write(_ bytes: [UInt8]) {
     if isClosed || failure != nil || bytes.isEmpty { return }
+    progress?.stop()
     do throws(System.Failure) {
       try System.write(bytes, to: 1)
     } catch {
@@ -41,6 +47,7 @@ struct Console {
 
   /// To standard error, at once. A standard error that is closed is nobody to tell it to.
   func warn(_ text: String) {
+    progress?.clear()
     try? System.write(Array((text + "\n").utf8), to: 2)
   }
 
@@ -109,29 +116,5 @@ struct Console {
     }
     text.removeLast()
     return text
-  }
-}
-
-/// How long each stage took, for `--time`.
-struct Stopwatch {
-  private var start = ContinuousClock.now
-  private(set) var laps: [(stage: String, time: Duration)] = []
-
-  mutating func lap(_ stage: String) {
-    let now = ContinuousClock.now
-    laps.append((stage, now - start))
-    start = now
-  }
-
-  /// One line a stage, in milliseconds with one decimal.
-  var text: String {
-    let total = laps.reduce(Duration.zero) { $0 + $1.time }
-    let rows = laps + [("total", total)]
-    let longest = rows.map(\.stage.count).max() ?? 0
-    return rows.map { stage, time in
-      let tenths = time.components.seconds * 10_000 + time.components.attoseconds / 100_000_000_000_000
-      let number = "\(tenths / 10).\(tenths % 10)"
-      return stage + String(repeating: " ", count: longest - stage.count + max(1, 9 - number.count)) + number + " ms"
-    }.joined(separator: "\n")
   }
 }

@@ -16,7 +16,7 @@ enum ContractCommand: Command {
     if files.isEmpty {
       files = ProjectLocation.contracts(under: ".").map { PathText.normalised($0) }
       if files.isEmpty {
-        files = [try ProjectLocation.find(root: nil, contract: nil, isContractNeeded: true).contract ?? "contract.json"]
+        files = [try ProjectLocation.find(root: nil, contract: nil).contract ?? "contract.json"]
       }
     }
     files = files.map { file in
@@ -25,7 +25,7 @@ enum ContractCommand: Command {
     var code = ExitCode.success
     var loaded: [(path: String, contract: Contract?, errors: Int, warnings: Int)] = []
     for file in files {
-      let location = try ProjectLocation.find(root: nil, contract: file, isContractNeeded: true)
+      let location = try ProjectLocation.find(root: nil, contract: file)
       let result = try ContractFiles.result(location)
       console.report(result.errors, files: result.files, path: location.paths.text)
       if !options.isQuiet {
@@ -34,8 +34,8 @@ enum ContractCommand: Command {
       if !result.errors.isEmpty { code = .failure }
       loaded.append((file, result.contract, result.errors.count, result.warnings.count))
     }
-    try Output.write(options, &console) { report, style, output in
-      if report == JSONReport.self {
+    try Output.write(options, &console) { format, style, output in
+      if format == JSONReport.name {
         let all = loaded.map { ContractText.json($0.path, $0.contract, errors: $0.errors, warnings: $0.warnings) }
         output(Array((JSONText.array(all).compact + "\n").utf8))
       } else {

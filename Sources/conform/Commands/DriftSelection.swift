@@ -6,13 +6,12 @@ struct DriftSelection {
   private let platforms: Set<String>?
   private let rules: Set<String>?
   private let severity: Severity
-  /// Relative to ROOT, in the order of the command line, each with what was typed.
-  private let named: [(path: String, typed: String)]
+  private let named: [NamedFile]
   private let files: Set<String>?
 
   /// - Throws: for a platform or rule that the contract does not know.
   init(
-    _ options: Options, contract: Contract, files: [String], location: ProjectLocation
+    _ options: Options, contract: Contract, files: [NamedFile]
   ) throws(ContractError) {
     severity = options.severity
     try Self.checkPlatforms(options, contract)
@@ -34,23 +33,15 @@ struct DriftSelection {
       chosen.formUnion(found)
     }
     rules = options.rules.isEmpty ? nil : chosen
-    let root = System.realPath(location.root) ?? location.root
-    named = files.map { (PathText.relative(System.realPath($0) ?? $0, to: root), $0) }
-    self.files = files.isEmpty ? nil : Set(named.map(\.path))
+    named = files
+    self.files = files.isEmpty ? nil : Set(files.map(\.path))
   }
 
-  /// The files of the command line that were not read, as they were typed: to be silent of them would be to say that they
-  /// conform.
-  func unchecked(in reading: Reading) -> [(typed: String, reason: String)] {
+  /// The files of the command line that were not read.
+  func unchecked(in reading: Reading) -> [NamedFile.Unchecked] {
     if named.isEmpty { return [] }
     let read = Set(reading.records.map(\.path))
-    return named.filter { !read.contains($0.path) }.map { file in
-      if file.path.hasPrefix("../") || file.path.hasPrefix("/") { return (file.typed, "it lies outside ROOT") }
-      if let note = reading.notes.first(where: { $0.path == file.path }) {
-        return (file.typed, note.exclusion.rawValue + (note.detail.isEmpty ? "" : ": " + note.detail))
-      }
-      return (file.typed, "no platform of the contract reads it")
-    }
+    return named.compactMap { $0.unchecked(in: reading, read: read) }
   }
 
   /// - Throws: for a platform that the contract, or without one the program, does not know.

@@ -15,8 +15,8 @@ enum Explain: Command {
       throw ContractError("`explain` takes one rule; found \(options.operands.count)")
     }
     guard let name = options.operands.first else {
-      try Output.write(options, &console) { report, style, output in
-        output(Array((report == JSONReport.self ? list() : table(style)).utf8))
+      try Output.write(options, &console) { format, style, output in
+        output(Array((format == JSONReport.name ? list() : table(style)).utf8))
       }
       return .success
     }
@@ -32,8 +32,8 @@ enum Explain: Command {
     if rule.descriptor.id != name, !options.isQuiet {
       console.warn("conform: note: `\(name)` is now `\(rule.descriptor.id)`")
     }
-    try Output.write(options, &console) { report, style, output in
-      if report == JSONReport.self {
+    try Output.write(options, &console) { format, style, output in
+      if format == JSONReport.name {
         output(Array(RuleJSON.text(rule.descriptor).utf8))
       } else {
         output(Array(terminal(RulePage.text(rule), style).utf8))

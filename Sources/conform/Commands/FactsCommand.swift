@@ -25,18 +25,16 @@ enum FactsCommand: Command {
     // Without a root that is asked for, named files are the whole project: nobody wants a home folder indexed.
     let isProjectRead = files.isEmpty || options.root != nil || options.contract != nil
     let root = options.root ?? folders.first ?? (options.contract == nil ? "." : nil)
-    let location = try ProjectLocation.find(
-      root: root, contract: options.contract, isContractNeeded: options.contract != nil)
-    var stopwatch = Stopwatch()
+    let location = try ProjectLocation.find(root: root, contract: options.contract, need: .none)
+    let stopwatch = Stopwatch(console.progress)
     var contract: Contract?
     if options.contract != nil {
+      stopwatch.begin("contract")
       contract = try ContractFiles.load(location, console, isQuiet: options.isQuiet)
       if contract == nil { return .failure }
-      stopwatch.lap("contract")
     }
     try DriftSelection.checkPlatforms(options, contract)
-    var project = Project(location, contract: contract, options: options)
-    project.stopwatch = stopwatch
+    let project = Project(location, contract: contract, keys: .texts, options: options, stopwatch)
 
     let base = System.realPath(location.root) ?? location.root
     let named = files.map { PathText.relative(System.realPath($0) ?? $0, to: base) }
@@ -53,11 +51,12 @@ enum FactsCommand: Command {
         reading.notes = reading.notes.filter { !missing.contains($0.path) } + more.notes
       }
     }
-    let facts = project.facts(&reading)
+    let (facts, _) = project.facts(&reading, withKeys: true)
     if !options.isQuiet { project.report(reading, console) }
+    stopwatch.begin("print")
     try print(facts, named, options, &console)
-    project.stopwatch.lap("print")
-    if options.showsTimes { console.warn(project.stopwatch.text) }
+    stopwatch.end()
+    if options.showsTimes { console.warn(stopwatch.text) }
     return .success
   }
 
@@ -66,12 +65,14 @@ enum FactsCommand: Command {
   ) throws(ContractError) {
     let files = Set(files)
     var writer = FactWriter()
+    let variants = TargetVariants(facts)
     var whole: [UInt8] = []
     let toFile = !options.outputs.isEmpty
     for fact in facts {
       if !files.isEmpty, !files.contains(fact.place.path) { continue }
       if !options.platforms.isEmpty, !options.platforms.contains(fact.platform.id) { continue }
-      writer.write(fact)
+      if variants.holds(fact) { continue }
+      writer.write(fact, variants: variants.variants(of: fact))
       if writer.pending < 1 << 16 { continue }
       writer.drain { if toFile { whole += $0 } else { console.print($0) } }
       if console.isClosed { return }

@@ -2,22 +2,21 @@ import ContractSpec
 
 /// Where reports go: standard output, and the files of `--output`.
 enum Output {
-  /// Calls `make` once for each report that is asked for; it gives the report piece by piece.
+  /// Calls `make` once for each report that is asked for, with the name of its form; it gives the report piece by piece.
   /// - Throws: when a file cannot be written.
   static func write(
     _ options: Options, _ console: inout Console,
-    _ make: (any Report.Type, TextStyle, ([UInt8]) -> Void) -> Void
+    _ make: (_ format: String, TextStyle, ([UInt8]) -> Void) -> Void
   ) throws(ContractError) {
-    let chosen = Reports.named(options.format) ?? TextReport.self
     let fileStyle = TextStyle(isColored: options.color == .always)
     for output in options.outputs {
       var bytes: [UInt8] = []
-      make(output.format.flatMap(Reports.named) ?? chosen, fileStyle) { bytes += $0 }
+      make(output.format ?? options.format, fileStyle) { bytes += $0 }
       try write(bytes, to: output.path)
     }
     // `--output FILE` stands for standard output; `--output json=FILE` is one more report.
     if options.outputs.contains(where: { $0.format == nil }) { return }
-    make(chosen, console.style) { console.print($0) }
+    make(options.format, console.style) { console.print($0) }
   }
 
   static func write(_ bytes: [UInt8], to path: String) throws(ContractError) {

@@ -7,37 +7,58 @@ struct Project {
   let contract: Contract?
   let spellings: Spellings?
   let jobs: Int
-  var stopwatch = Stopwatch()
+  let stopwatch: Stopwatch
+  private let keys: KeyTable.Detail
+  var unsaved: UnsavedFile?
   var workers: Workers { Workers(jobs: jobs) }
 
-  init(_ location: ProjectLocation, contract: Contract?, options: Options) {
+  /// - Parameter keys: how much of the translation tables is kept.
+  init(
+    _ location: ProjectLocation, contract: Contract?, keys: KeyTable.Detail, options: Options, _ stopwatch: Stopwatch
+  ) {
+    self.keys = keys
     self.location = location
+    self.stopwatch = stopwatch
     self.contract = contract
     spellings = contract.map { Spellings($0) }
     jobs = options.jobs ?? System.processors
   }
 
   private var plan: SourcePlan {
-    if let contract, let spellings { SourcePlan(contract, spellings: spellings) } else { SourcePlan(clients: []) }
+    guard let contract, let spellings else { return SourcePlan(clients: []) }
+    return SourcePlan(contract, spellings: spellings, keys: keys)
+  }
+
+  /// Whether reading the tree takes or counts a file, by its path from ROOT; what lies in folders that are left out is not
+  /// told apart.
+  func takes(_ path: String) -> Bool {
+    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    switch plan.verdict(path, matched: &matched) {
+    case .read, .unread: return true
+    case .unnamed, .excluded, .none: return false
+    }
   }
 
   /// Reads the tree at ROOT, or these files of it alone.
-  mutating func read(files: [String]? = nil) -> Reading {
-    let reader = ProjectReader(root: location.root, plan: plan, jobs: jobs)
-    let reading = files.map { reader.read(files: $0) } ?? reader.read()
-    stopwatch.lap("read and extract")
-    return reading
+  func read(files: [String]? = nil) -> Reading {
+    stopwatch.begin("read and extract")
+    return files.map { reader.read(files: $0) } ?? reader.read()
   }
 
-  /// Resolved over the whole project, and bound where there is a contract.
+  private var reader: ProjectReader {
+    ProjectReader(root: location.root, plan: plan, jobs: jobs, unsaved: unsaved, progress: stopwatch.progress)
+  }
+
+  /// Resolved over the whole project, and bound where there is a contract; and its translation tables.
   ///
   /// What was read of the files is given up: nothing is asked of it after this.
-  mutating func facts(_ reading: inout Reading) -> [Fact] {
+  ///
+  /// - Parameter withKeys: whether the entries of the tables are facts too.
+  func facts(_ reading: inout Reading, withKeys: Bool = false) -> (facts: [Fact], tables: KeyTables) {
+    stopwatch.begin("read again")
     let components = ComponentIndex(reading.records)
-    if !components.callers.isEmpty {
-      ProjectReader(root: location.root, plan: plan, jobs: jobs).readAgain(&reading.records, components)
-    }
-    stopwatch.lap("read again")
+    if !components.callers.isEmpty { reader.readAgain(&reading.records, components) }
+    stopwatch.begin("resolve")
     let resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
     facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
@@ -48,26 +69,27 @@ struct Project {
     var pieces = resolver.pieces[...]
     while !pieces.isEmpty {
       let parts = workers.map(Array(pieces.prefix(jobs * 4))) { [binder] piece in
-        var facts = resolver.facts(of: piece)
+        var facts = resolver.facts(of: piece, withKeys: withKeys)
         binder?.bind(&facts)
         return facts
       }
       for part in parts { facts += part }
       pieces = pieces.dropFirst(jobs * 4)
     }
-    stopwatch.lap("resolve")
-    return facts
+    return (facts, resolver.tables)
   }
 
   /// Gives the bytes of a file again, for its source lines.
   var bytes: @Sendable (_ path: String) -> [UInt8]? {
     let root = location.root
-    return { path in
+    return { [unsaved] path in
+      if let unsaved, unsaved.path == path { return unsaved.bytes }
       guard
         let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
         case .bytes(let bytes) = contents
       else { return nil }
-      return bytes
+      // Places are those of the text in UTF-8.
+      return Languages.language(forPath: path)?.readsUTF16 == true ? UTF16Text.utf8(bytes) ?? bytes : bytes
     }
   }
 
@@ -92,10 +114,11 @@ struct Project {
         switch exclusion {
         case .link: reason = "a symbolic link, not followed: \(note.detail)"
         case .unreadable: reason = "not read: \(note.detail)"
+        case .partly: reason = "read in part: \(note.detail)"
         default: reason = "not read: \(exclusion.rawValue)"
         }
-        console.warn(
-          "\(TerminalText.safe(location.paths.text(note.path))): \(style(.note, "note:")) \(TerminalText.safe(reason))")
+        let place = location.paths.text(note.path) + (note.line.map { ":\($0)" } ?? "")
+        console.warn("\(TerminalText.safe(place)): \(style(.note, "note:")) \(TerminalText.safe(reason))")
       }
       if notes.count > Self.mostNotes {
         console.warn("conform: \(style(.note, "note:")) \(notes.count - Self.mostNotes) more: \(exclusion.rawValue)")

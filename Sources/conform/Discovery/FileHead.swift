@@ -1,3 +1,5 @@
+import Extractors
+
 /// Why a file that a contract's globs name was not read. Each is counted in the summary.
 enum Exclusion: String, Sendable, CaseIterable {
   case unreadable
@@ -6,13 +8,15 @@ enum Exclusion: String, Sendable, CaseIterable {
   case tooLarge = "over 16 MB"
   case generated
   case minified
+  /// The file was read, but for what the note says.
+  case partly = "parts of files"
   case link = "symbolic links"
   case excluded = "excluded by the contract"
 
   /// Whether each gets a note: something is wrong, rather than meant to be so.
   var isNoted: Bool {
     switch self {
-    case .unreadable, .binary, .notUTF8, .tooLarge, .link: true
+    case .unreadable, .binary, .notUTF8, .tooLarge, .partly, .link: true
     case .generated, .minified, .excluded: false
     }
   }
@@ -22,34 +26,21 @@ enum Exclusion: String, Sendable, CaseIterable {
 enum FileHead {
   /// Bytes. Longer files are not written by people, and a position in a larger one would not fit every report.
   static let mostBytes = 16 << 20
-  /// A CSS line longer than this many bytes was written by a program.
-  static let longestLine = 5_000
   private static let headLength = 1_024
 
   /// - Complexity: linear in the bytes.
-  static func exclusion(of bytes: [UInt8], isStyleSheet: Bool) -> Exclusion? {
+  static func exclusion(of bytes: [UInt8], _ language: any Language.Type) -> Exclusion? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .notUTF8 }
     if holdsNUL(bytes) { return .binary }
-    if isGenerated(bytes) { return .generated }
-    if isStyleSheet, isMinified(bytes) { return .minified }
+    // A translation service says of its tables, too, that they are not to be edited by hand: they are read all the same.
+    if !language.isTable, isGenerated(bytes) { return .generated }
+    if language.isStyleSheet, CSSLanguage.isMinified(bytes, 0..<bytes.count) { return .minified }
     if !System.isUTF8(bytes) { return .notUTF8 }
     return nil
   }
 
   private static func holdsNUL(_ bytes: [UInt8]) -> Bool {
     for index in 0..<min(bytes.count, headLength) where bytes[index] == 0 { return true }
-    return false
-  }
-
-  static func isMinified(_ bytes: [UInt8]) -> Bool {
-    var start = 0
-    // From each line start the last possible line end is looked for backwards, so most bytes are never touched.
-    while start + longestLine < bytes.count {
-      var index = start + longestLine
-      while index >= start, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") { index -= 1 }
-      if index < start { return true }
-      start = index + 1
-    }
     return false
   }
 
@@ -63,9 +54,18 @@ enum FileHead {
         index += 1
         continue
       }
-      guard byte == UInt8(ascii: "/"), index + 1 < end else { return false }
+      guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<"), index + 1 < end else { return false }
       let start = index
-      if bytes[index + 1] == UInt8(ascii: "/") {
+      if byte == UInt8(ascii: "<") {
+        // A comment of HTML, or the declaration that a comment may follow.
+        guard bytes[index + 1] == UInt8(ascii: "!") else { return false }
+        let isComment = index + 3 < end && bytes[index + 2] == UInt8(ascii: "-") && bytes[index + 3] == bytes[index + 2]
+        while index < end, bytes[index] != UInt8(ascii: ">") || (isComment && bytes[index - 1] != UInt8(ascii: "-")) {
+          index += 1
+        }
+        index = min(end, index + 1)
+        if !isComment { continue }
+      } else if bytes[index + 1] == UInt8(ascii: "/") {
         while index < end, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") { index += 1 }
       } else if bytes[index + 1] == UInt8(ascii: "*") {
         index += 2

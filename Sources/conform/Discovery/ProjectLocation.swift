@@ -10,12 +10,55 @@ struct ProjectLocation: Sendable {
   var contractFromRoot: String
   var paths: ShownPaths
 
+  /// The project that `find` gives; where no contract is found upward, those in folders of their own below ROOT, each with
+  /// its folder as ROOT.
+  /// - Returns: at least one, in the order of their paths.
+  static func all(root: String?, contract: String?) throws(ContractError) -> (top: ShownPaths, projects: [Self]) {
+    if contract == nil, let below = try below(root) { return below }
+    let one = try find(root: root, contract: contract)
+    return (one.paths, [one])
+  }
+
+  /// The project that `find` gives, where one without a contract will do; else the only one that `all` gives.
+  /// - Throws: where there are several.
+  static func one(root: String?, contract: String?) throws(ContractError) -> ProjectLocation {
+    guard contract == nil, let projects = try below(root)?.projects else {
+      return try find(root: root, contract: contract, need: .wanted)
+    }
+    guard projects.count == 1 else {
+      throw ContractError(
+        "there are several contracts; name one",
+        hint: "\n" + projects.compactMap(\.contract).map { "  --contract " + $0 }.joined(separator: "\n"))
+    }
+    return projects[0]
+  }
+
+  /// The projects in folders below ROOT, where there are some and no contract is found upward.
+  private static func below(_ root: String?) throws(ContractError) -> (top: ShownPaths, projects: [Self])? {
+    guard let here = System.realPath("."), let start = System.realPath(root ?? "."),
+      try contractAbove(start, here: here) == nil
+    else { return nil }
+    let found = try contracts(below: start, levels: mostLevels, here: here)
+    let shown = root.map(PathText.normalised) ?? "."
+    let projects = found.map { contract in
+      let folder = holder(of: contract)
+      return ProjectLocation(
+        root: folder, shown: PathText.joined(shown, PathText.relative(folder, to: start)), contract: contract,
+        opened: PathText.relative(contract, to: here))
+    }
+    return projects.isEmpty ? nil : (ShownPaths(root: start, shown: shown), projects)
+  }
+
+  enum ContractNeed {
+    case none, wanted, needed
+  }
+
   /// - Parameters:
   ///   - root: as typed; nil for the folder that holds the contract.
   ///   - contract: as typed; nil for the one that is found from ROOT upward.
-  ///   - isContractNeeded: whether no contract is an error, and none named is one to look for.
+  ///   - need: whether one that is not named is looked for, and none is an error.
   static func find(
-    root: String?, contract: String?, isContractNeeded: Bool
+    root: String?, contract: String?, need: ContractNeed = .needed
   ) throws(ContractError) -> ProjectLocation {
     guard let here = System.realPath(".") else { throw ContractError("the folder we are in is gone") }
     var start = here
@@ -33,18 +76,26 @@ struct ProjectLocation: Sendable {
         throw ContractError("there is no contract `\(contract)`", hint: alternatives(to: contract))
       }
       found = real
-    } else if isContractNeeded || root == nil {
-      found = try contractAbove(start, here: here, isNeeded: isContractNeeded)
-      if found == nil, isContractNeeded { throw noContract(from: PathText.relative(start, to: here)) }
+    } else if need != .none {
+      found = try contractAbove(start, here: here)
+      if found == nil, need == .needed { throw noContract(from: PathText.relative(start, to: here)) }
     }
     let rootPath = root == nil ? found.map(holder) ?? here : start
-    let shown = root.map(PathText.normalised) ?? PathText.relative(rootPath, to: here)
-    let top = ProjectReader.repository(of: rootPath)
     return ProjectLocation(
-      root: shown, contract: found.map { contract ?? PathText.relative($0, to: here) },
-      contractFromRoot: found.map { PathText.relative($0, to: rootPath) } ?? "",
-      paths: ShownPaths(
-        root: shown == "." ? "" : shown, rootInRepository: top.map { PathText.relative(rootPath, to: $0) }))
+      root: rootPath, shown: root.map(PathText.normalised) ?? PathText.relative(rootPath, to: here), contract: found,
+      opened: found.map { contract ?? PathText.relative($0, to: here) })
+  }
+
+  /// - Parameters:
+  ///   - root: absolute.
+  ///   - shown: how ROOT is opened and shown.
+  ///   - contract: absolute.
+  ///   - opened: how the contract is opened and shown.
+  private init(root: String, shown: String, contract: String?, opened: String?) {
+    self.root = shown
+    self.contract = opened
+    contractFromRoot = contract.map { PathText.relative($0, to: root) } ?? ""
+    paths = ShownPaths(root: root, shown: shown)
   }
 
   /// The folder that holds a contract: the parent of its `contract/` folder, else of the file.
@@ -57,7 +108,7 @@ struct ProjectLocation: Sendable {
 
   /// The nearest `contract.json` in `folder` or above, else the one `contract/*/contract.json` in the nearest of them.
   private static func contractAbove(
-    _ folder: String, here: String, isNeeded: Bool
+    _ folder: String, here: String
   ) throws(ContractError) -> String? {
     let folders = sequence(first: folder) { $0 == "/" ? nil : PathText.parent($0) }
     for folder in folders {
@@ -68,7 +119,6 @@ struct ProjectLocation: Sendable {
       let all = contracts(under: folder)
       if all.count == 1 { return all[0] }
       if all.count > 1 {
-        if !isNeeded { return nil }
         let names = all.map { "  --contract " + PathText.relative($0, to: here) }
         throw ContractError("there are several contracts; name one", hint: "\n" + names.joined(separator: "\n"))
       }
@@ -85,6 +135,39 @@ struct ProjectLocation: Sendable {
     return ([holder] + folders).map { PathText.joined($0, "contract.json") }
       .filter { System.status($0, followingLinks: true)?.kind == .file }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// How far below ROOT a project's folder is looked for: `apps/clients/shop`.
+  private static let mostLevels = 3
+
+  /// In each folder below, the nearest contract: `contract.json`, else the one in `contract/`. Below one there is none.
+  /// - Throws: where one `contract/` holds several.
+  private static func contracts(
+    below folder: String, levels: Int, here: String
+  ) throws(ContractError) -> [String] {
+    var unreadable = 0
+    guard levels > 0, let entries = try? System.list(folder, unreadable: &unreadable) else { return [] }
+    var found: [String] = []
+    let names = entries.filter {
+      $0.kind == .folder && !$0.name.hasPrefix(".") && !SourcePlan.foldersOut.contains($0.name)
+    }
+    .map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for name in names {
+      let inside = PathText.joined(folder, name)
+      let own = PathText.joined(inside, "contract.json")
+      if System.status(own, followingLinks: true)?.kind == .file {
+        found.append(own)
+        continue
+      }
+      let held = contracts(under: inside)
+      if held.count > 1 {
+        throw ContractError(
+          "there are several contracts in `\(PathText.relative(inside, to: here))/contract`; name one",
+          hint: "\n" + held.map { "  --contract " + PathText.relative($0, to: here) }.joined(separator: "\n"))
+      }
+      found += try held.isEmpty ? contracts(below: inside, levels: levels - 1, here: here) : held
+    }
+    return found
   }
 
   private static func alternatives(to path: String) -> String {

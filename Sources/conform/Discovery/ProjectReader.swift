@@ -7,6 +7,8 @@ struct ReadingNote: Sendable {
   var exclusion: Exclusion
   /// More than the exclusion's name says: the reason the system gives, or where a link leads.
   var detail: String
+  /// Of a part of a file: the 1-based line it begins on.
+  var line: Int?
 }
 
 /// What was found while reading, counted a client.
@@ -15,6 +17,8 @@ struct ClientTally: Sendable {
   var bytes = 0
   /// Files in no language that is read, and such that could not be read, by extension.
   var unread: [String: Int] = [:]
+  /// Files that clients are also written in and that no glob of the contract names, by extension.
+  var unnamed: [String: Int] = [:]
   var exclusions: [Exclusion: Int] = [:]
   /// Statements that were skipped because they were not understood.
   var notUnderstood = 0
@@ -23,6 +27,7 @@ struct ClientTally: Sendable {
     files += other.files
     bytes += other.bytes
     if !other.unread.isEmpty { unread.merge(other.unread, uniquingKeysWith: +) }
+    if !other.unnamed.isEmpty { unnamed.merge(other.unnamed, uniquingKeysWith: +) }
     if !other.exclusions.isEmpty { exclusions.merge(other.exclusions, uniquingKeysWith: +) }
     notUnderstood += other.notUnderstood
   }
@@ -31,6 +36,8 @@ struct ClientTally: Sendable {
 /// All that reading a tree gives, in path order.
 struct Reading: Sendable {
   var records: [FileRecord] = []
+  /// In path order, then by position.
+  var exemptions: [Exemption] = []
   /// By platform; a platform of the contract always has one.
   var tallies: [Platform: ClientTally] = [:]
   var notes: [ReadingNote] = []
@@ -42,6 +49,13 @@ struct Reading: Sendable {
   var unmatched: [(client: Int, glob: GlobPattern)] = []
 }
 
+/// What an editor holds of a file: it stands for what is on disk.
+struct UnsavedFile: Sendable {
+  /// Relative to ROOT.
+  var path: String
+  var bytes: [UInt8]
+}
+
 /// Walks a tree and reads its files at the same time, on all workers: each takes a folder to list or some files to
 /// read.
 struct ProjectReader: Sendable {
@@ -49,6 +63,8 @@ struct ProjectReader: Sendable {
   let root: String
   let plan: SourcePlan
   let jobs: Int
+  var unsaved: UnsavedFile?
+  var progress: Progress?
 
   private struct Folder: Sendable {
     /// Relative to ROOT, empty for ROOT.
@@ -62,9 +78,20 @@ struct ProjectReader: Sendable {
     var matched: [[Bool]]
   }
 
+  /// For each glob of each client: none took a file yet.
+  private var noneMatched: [[Bool]] { plan.clients.map { $0.globs.map { _ in false } } }
+
   func read() -> Reading {
     let (scope, prefix) = ignoreScopeAboveRoot()
-    return run(folders: [Folder(path: "", scope: scope)], files: [], prefix: prefix)
+    var matched = noneMatched
+    var files: [SourcePlan.Task] = []
+    // A file that is not on disk yet is not met on the way.
+    if let unsaved, System.status(PathText.joined(root, unsaved.path), followingLinks: false) == nil,
+      case .read(let task) = plan.verdict(unsaved.path, matched: &matched)
+    {
+      files = [task]
+    }
+    return run(folders: [Folder(path: "", scope: scope)], files: files, prefix: prefix, matched)
   }
 
   /// Reads these files alone, whatever ignore files and names of folders say: they were asked for.
@@ -78,7 +105,7 @@ struct ProjectReader: Sendable {
         notes.append(ReadingNote(path: file, exclusion: .unreadable, detail: "no language that is read"))
       }
     }
-    var reading = run(folders: [], files: tasks, prefix: "")
+    var reading = run(folders: [], files: tasks, prefix: "", noneMatched)
     reading.unmatched = []
     reading.notes += notes
     return reading
@@ -86,7 +113,7 @@ struct ProjectReader: Sendable {
 
   /// What a file is read as that was asked for, whatever the plan says of it.
   private func task(_ file: String) -> SourcePlan.Task? {
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    var matched = noneMatched
     if case .read(let task) = plan.verdict(file, matched: &matched) { return task }
     return Languages.language(forPath: file).map {
       SourcePlan.Task(path: file, client: nil, platform: $0.defaultPlatform, language: $0)
@@ -116,10 +143,12 @@ struct ProjectReader: Sendable {
     for (file, record) in parts.joined() { records[file] = record }
   }
 
-  private func run(folders: [Folder], files: [SourcePlan.Task], prefix: String) -> Reading {
+  private func run(
+    folders: [Folder], files: [SourcePlan.Task], prefix: String, _ matched: [[Bool]]
+  ) -> Reading {
     let queue = WorkQueue(folders: folders, files: files)
     let hauls = Workers.run(jobs) { () -> Haul in
-      var haul = Haul(matched: plan.clients.map { $0.globs.map { _ in false } })
+      var haul = Haul(matched: matched)
       var scratch = Scratch()
       var buffer: [UInt8] = []
       while true {
@@ -129,6 +158,7 @@ struct ProjectReader: Sendable {
           queue.add(folders: found.folders, files: found.files)
         case .files(let tasks):
           for task in tasks { read(task, &buffer, &haul.reading, &scratch) }
+          progress?.add(files: tasks.count)
         case .wait: System.yield()
         case .done: return haul
         }
@@ -140,9 +170,10 @@ struct ProjectReader: Sendable {
   private func merge(_ hauls: [Haul]) -> Reading {
     var result = Reading()
     for client in plan.clients { result.tallies[client.platform] = ClientTally() }
-    var matched = plan.clients.map { $0.globs.map { _ in false } }
+    var matched = noneMatched
     for haul in hauls {
       result.records += haul.reading.records
+      result.exemptions += haul.reading.exemptions
       result.notes += haul.reading.notes
       result.ignored += haul.reading.ignored
       result.foldersOut.merge(haul.reading.foldersOut, uniquingKeysWith: +)
@@ -152,6 +183,7 @@ struct ProjectReader: Sendable {
       }
     }
     result.records = Self.sorted(result.records)
+    result.exemptions.sort { Place.precedes($0.place, $1.place) }
     result.notes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (index, client) in plan.clients.enumerated() {
       for (number, glob) in client.globs.enumerated() where !matched[index][number] {
@@ -179,14 +211,20 @@ struct ProjectReader: Sendable {
   private func read(
     _ task: SourcePlan.Task, _ bytes: inout [UInt8], _ reading: inout Reading, _ scratch: inout Scratch
   ) {
-    do throws(System.Failure) {
-      let isRead = try System.read(
-        PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty, into: &bytes)
-      if !isRead { return leaveOut(task, .tooLarge, "", &reading) }
-    } catch {
-      return leaveOut(task, .unreadable, error.message, &reading)
+    if let unsaved, unsaved.path == task.path {
+      bytes = unsaved.bytes
+    } else {
+      do throws(System.Failure) {
+        let isRead = try System.read(
+          PathText.joined(root, task.path), limit: FileHead.mostBytes, followingLinks: plan.clients.isEmpty,
+          into: &bytes)
+        if !isRead { return leaveOut(task, .tooLarge, "", &reading) }
+      } catch {
+        return leaveOut(task, .unreadable, error.message, &reading)
+      }
     }
-    if let exclusion = FileHead.exclusion(of: bytes, isStyleSheet: task.language.defaultPlatform == .web) {
+    if task.language.readsUTF16, let text = UTF16Text.utf8(bytes) { bytes = text }
+    if let exclusion = FileHead.exclusion(of: bytes, task.language) {
       return leaveOut(task, exclusion, "", &reading)
     }
     let source = SourceFile(path: task.path, bytes: bytes)
@@ -196,6 +234,14 @@ struct ProjectReader: Sendable {
     if let reason = extraction.unread { return leaveOut(task, .unreadable, reason, &reading) }
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
+    if !extraction.unreadParts.isEmpty { leaveOut(extraction.unreadParts, of: task, bytes, &reading) }
+    if let note = extraction.note {
+      leaveOutPart(of: task, ReadingNote(path: task.path, exclusion: .partly, detail: note), &reading)
+    }
+    if ExemptionReader.mayStand(in: bytes) {
+      reading.exemptions += ExemptionReader.read(
+        source, comments: task.language.commentSpans(bytes), platform: task.platform)
+    }
     reading.records.append(
       FileRecord(
         source: source, platform: task.platform, family: task.language.family, extraction: extraction))
@@ -210,12 +256,28 @@ struct ProjectReader: Sendable {
     reading.notes.append(ReadingNote(path: task.path, exclusion: exclusion, detail: detail))
   }
 
+  private func leaveOut(
+    _ parts: [UnreadPart], of task: SourcePlan.Task, _ bytes: [UInt8], _ reading: inout Reading
+  ) {
+    let lines = LineTable(bytes)
+    for part in parts {
+      let line = lines.line(at: Int(part.span.start))
+      leaveOutPart(
+        of: task, ReadingNote(path: task.path, exclusion: .partly, detail: part.reason, line: line), &reading)
+    }
+  }
+
+  private func leaveOutPart(of task: SourcePlan.Task, _ note: ReadingNote, _ reading: inout Reading) {
+    reading.tallies[task.platform, default: ClientTally()].exclusions[.partly, default: 0] += 1
+    reading.notes.append(note)
+  }
+
   private func interests(of task: SourcePlan.Task) -> Interests {
     guard let index = task.client else { return Interests() }
     let client = plan.clients[index]
     guard !client.tables.isEmpty else { return client.interests }
     var interests = client.interests
-    interests.tables = task.table.map { [Interests.Table(path: task.path, name: $0)] } ?? []
+    interests.tables = task.table.map { [$0] } ?? []
     return interests
   }
 
@@ -284,6 +346,10 @@ struct ProjectReader: Sendable {
           if isIgnored(prefix, path, entry.name, isFolder: false, scope) { continue }
           haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
             .unread[PathText.fileExtension(path), default: 0] += 1
+        case .unnamed(let client):
+          if isIgnored(prefix, path, entry.name, isFolder: false, scope) { continue }
+          haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
+            .unnamed[PathText.fileExtension(path), default: 0] += 1
         case .excluded(let client):
           haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
             .exclusions[.excluded, default: 0] += 1

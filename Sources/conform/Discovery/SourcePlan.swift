@@ -16,6 +16,8 @@ struct SourcePlan: Sendable {
     var place: Place?
     /// The folders the source globs begin in.
     fileprivate var prefixes: [String]
+    /// The folders that hold what no glob needs to name: those of `prefixes`, or around them where they hold code alone.
+    fileprivate var roots: [String]
     /// All globs that should take at least one file.
     let globs: [GlobPattern]
 
@@ -31,7 +33,24 @@ struct SourcePlan: Sendable {
       self.interests = interests
       self.place = place
       prefixes = sources.map(\.fixedPrefix)
+      roots = prefixes.map(Self.root)
       globs = sources + definitions + tables.map(\.file)
+    }
+
+    /// `app/src/main` for `app/src/main/java/com/shop`: Android's resources stand beside the code.
+    private static func root(of prefix: String) -> String {
+      let parts = prefix.split(separator: "/")
+      guard let code = parts.firstIndex(where: { $0 == "java" || $0 == "kotlin" }), code >= 2, parts[code - 2] == "src"
+      else { return prefix }
+      return parts[..<code].joined(separator: "/")
+    }
+
+    /// Whether a file in a language of the client is read without being named: by custom it stands where it does.
+    fileprivate func finds(_ path: String, _ language: any Language.Type) -> Bool {
+      // Where the contract names tables, there are no others.
+      if language.isTable && (!tables.isEmpty || interests.keys == .nothing) { return false }
+      return language.defaultPlatform == platform && language.isFound(path: path)
+        && roots.contains { $0.isEmpty || PathText.isInside(path, $0) }
     }
   }
 
@@ -42,14 +61,16 @@ struct SourcePlan: Sendable {
     var client: Int?
     var platform: Platform
     var language: any Language.Type
-    /// The name of the translation table it is, if the contract says so.
-    var table: String?
+    /// The translation table it is, if the contract says so.
+    var table: Interests.Table?
   }
 
   enum Verdict {
     case read(Task)
     /// The client it belongs to names it, or one would expect it there, but no language reads it.
     case unread(client: Int)
+    /// One would expect the client to name it, and it could be read.
+    case unnamed(client: Int)
     case excluded(client: Int)
     case none
   }
@@ -62,7 +83,7 @@ struct SourcePlan: Sendable {
   init(clients: [Client]) {
     self.clients = clients
     let globs = clients.flatMap(\.globs)
-    walked = globs.map(\.fixedPrefix)
+    walked = globs.map(\.fixedPrefix) + clients.flatMap(\.roots)
     namedFolders = Set(globs.flatMap { $0.text.split(separator: "/").dropLast().map(String.init) })
   }
 
@@ -109,14 +130,21 @@ struct SourcePlan: Sendable {
       return .read(
         Task(
           path: path, client: index, platform: clients[index].platform, language: language,
-          table: clients[index].tables.first { $0.file.matches(bytes) }?.name))
+          table: clients[index].tables.first { $0.file.matches(bytes) }.map {
+            Interests.Table(path: path, name: $0.name)
+          }
+        ))
+    }
+    if excluded == nil, let language, let index = clients.firstIndex(where: { $0.finds(path, language) }) {
+      if clients[index].exclude.contains(where: { $0.matches(bytes) }) { return .excluded(client: index) }
+      return .read(Task(path: path, client: index, platform: clients[index].platform, language: language))
     }
     if let excluded { return .excluded(client: excluded) }
-    if language == nil, let platform = Self.usualPlatform[PathText.fileExtension(path)] {
+    if let platform = Self.usualPlatform[PathText.fileExtension(path)] {
       let client = clients.firstIndex { client in
         client.platform == platform && client.prefixes.contains { $0.isEmpty || PathText.isInside(path, $0) }
       }
-      if let client { return .unread(client: client) }
+      if let client { return language == nil ? .unread(client: client) : .unnamed(client: client) }
     }
     return .none
   }
@@ -125,7 +153,7 @@ struct SourcePlan: Sendable {
   /// does not look like conformance.
   private static let usualPlatform: [String: Platform] = {
     var result: [String: Platform] = [:]
-    for name in [".ts", ".tsx", ".js", ".jsx", ".vue", ".svelte", ".html", ".less", ".sass", ".styl"] {
+    for name in [".ts", ".tsx", ".js", ".jsx", ".vue", ".svelte", ".html", ".htm", ".less", ".sass", ".styl"] {
       result[name] = .web
     }
     result[".java"] = .android

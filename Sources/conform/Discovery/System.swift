@@ -145,6 +145,25 @@ enum System {
     return true
   }
 
+  /// All that comes from standard input.
+  /// - Returns: nil where it is longer than the limit.
+  static func readStandardInput(limit: Int) throws(Failure) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let size = piece.count
+      // Never more than the buffer holds.
+      let got = unsafe piece.withUnsafeMutableBufferPointer { unsafe systemRead(0, $0.baseAddress, size) }
+      if got == 0 { return bytes }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw Failure(code: errno)
+      }
+      bytes += piece[..<got]
+    }
+    return nil
+  }
+
   // MARK: Writing
 
   /// Writes all of `bytes`, in as few calls as the system needs.
@@ -206,9 +225,47 @@ enum System {
     }
   }
 
+  /// Puts `bytes` behind what stands at `path`.
+  /// - Returns: false where that would be more than the limit; then nothing was written.
+  static func append(_ bytes: [UInt8], to path: String, limit: Int) throws(Failure) -> Bool {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, mode_t(0o666))
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    var raw = stat()
+    guard unsafe fstat(descriptor, &raw) == 0 else { throw Failure(code: errno) }
+    if Int(raw.st_size) + bytes.count > limit { return false }
+    try write(bytes, to: descriptor)
+    return true
+  }
+
   /// Makes a folder; one that stands already is no failure.
   static func makeFolder(_ path: String) throws(Failure) {
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw Failure(code: errno) }
+  }
+
+  /// Makes a new folder for temporary files, that only its owner may read.
+  static func makeTemporaryFolder() throws(Failure) -> String {
+    let parent = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var path = Array((parent + "/conform-XXXXXX").utf8) + [0]
+    // `mkdtemp` writes over the six letters, inside the buffer and before its zero byte.
+    let isMade = unsafe path.withUnsafeMutableBytes { buffer in
+      guard let start = unsafe buffer.baseAddress else { return false }
+      return unsafe mkdtemp(start.assumingMemoryBound(to: CChar.self)) != nil
+    }
+    guard isMade else { throw Failure(code: errno) }
+    path.removeLast()
+    let made = String(decoding: path, as: UTF8.self)
+    return realPath(made) ?? made
+  }
+
+  /// Removes a folder and all in it. A link in it is removed and not followed; what cannot be removed stays.
+  static func remove(folder: String) {
+    var unreadable = 0
+    for entry in (try? list(folder, unreadable: &unreadable)) ?? [] {
+      let path = folder + "/" + entry.name
+      if entry.kind == .folder { remove(folder: path) } else { _ = unsafe unlink(path) }
+    }
+    _ = unsafe rmdir(folder)
   }
 
   // MARK: The process
@@ -216,6 +273,27 @@ enum System {
   /// A write to a pipe that nobody reads then fails with EPIPE rather than ending the process.
   static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Runs a program with these arguments and gives what it prints; what it says on standard error goes nowhere.
+  /// - Returns: nil where it cannot be started or ended otherwise than with 0.
+  static func output(of arguments: [String]) -> [UInt8]? {
+    // Each argument stands in single quotes, where the shell reads nothing; a quote itself is put outside of them.
+    let quoted = arguments.map { argument in
+      "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+    guard !arguments.contains(where: { $0.utf8.contains(0) }),
+      let stream = unsafe popen("LC_ALL=C GIT_OPTIONAL_LOCKS=0 " + quoted.joined(separator: " ") + " 2>/dev/null", "r")
+    else { return nil }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let size = piece.count
+      let got = unsafe piece.withUnsafeMutableBufferPointer { unsafe fread($0.baseAddress, 1, size, stream) }
+      if got == 0 { break }
+      bytes += piece[..<got]
+    }
+    return unsafe pclose(stream) == 0 ? bytes : nil
   }
 
   static func environment(_ name: String) -> String? {

@@ -61,9 +61,11 @@ struct ExampleRun {
     var scratch = Scratch()
     let files = sources.sorted(by: { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) })
       .filter { Languages.language(forPath: $0.file.path) != nil }
+    var exemptions: [Exemption] = []
     func record(_ platform: Platform, _ file: SourceFile) -> FileRecord? {
       guard let language = Languages.language(forPath: file.path) else { return nil }
-      var interests = Interests(contract, platform: platform, spellings: spellings)
+      var interests = Interests(
+        contract, platform: platform, spellings: spellings, keys: KeyTable.Detail(rulesOf: contract))
       if let tables = contract.localisation?.tables[platform], !tables.isEmpty {
         interests.tables = tables.filter { $0.file.matches(file.path) }
           .map { Interests.Table(path: file.path, name: $0.name) }
@@ -72,15 +74,24 @@ struct ExampleRun {
       return FileRecord(source: file, platform: platform, family: language.family, extraction: extraction)
     }
     var records = files.compactMap { record($0.platform, $0.file) }
+    for (platform, file) in files {
+      guard let language = Languages.language(forPath: file.path) else { continue }
+      exemptions += ExemptionReader.read(file, comments: language.commentSpans(file.bytes), platform: platform)
+    }
     let components = ComponentIndex(records)
     for index in components.callers {
       scratch.know(components, file: index)
       if let again = record(files[index].platform, files[index].file) { records[index] = again }
     }
-    var facts = Resolver(records, components: components, rootFontSize: contract.reading.rootFontSize).facts()
+    let resolver = Resolver(records, components: components, rootFontSize: contract.reading.rootFontSize)
+    var facts = resolver.facts()
     Binder(contract, spellings: spellings).bind(&facts)
     self.facts = facts
-    drift = Conformance.run(facts: facts, contract: contract, rules: rules, spellings: spellings).drift
+    drift =
+      Conformance.run(
+        facts: facts, tables: resolver.tables, contract: contract, rules: rules, spellings: spellings,
+        exemptions: exemptions
+      ).drift
   }
 
   static let contractPath = "contract.json"

@@ -6,7 +6,8 @@ struct FactWriter {
 
   init() {}
 
-  mutating func write(_ fact: Fact) {
+  /// - Parameter variants: facts of the same element with further classes, told with it.
+  mutating func write(_ fact: Fact, variants: [Fact] = []) {
     writer.object { writer in
       Self.place(fact.place, &writer)
       writer.member("kind", fact.kind.rawValue)
@@ -27,6 +28,7 @@ struct FactWriter {
       writer.member("in", .strings(fact.enclosing))
       writer.member("origin", fact.origin.rawValue)
       Self.way(fact, &writer)
+      if !variants.isEmpty { Self.write(variants, &writer) }
       writer.member("preview", fact.isPreview)
     }
     writer.endLine()
@@ -56,7 +58,7 @@ struct FactWriter {
   private static func details(_ fact: Fact, _ writer: inout JSONWriter) {
     switch fact.details {
     case .none, .token: break
-    case .target(let width, let height, _):
+    case .target(let width, let height, _, _):
       writer.member("width", width.map { .number($0) } ?? .null)
       writer.member("height", height.map { .number($0) } ?? .null)
     case .label(let source):
@@ -72,6 +74,21 @@ struct FactWriter {
       if isDynamic { writer.member("dynamic", true) }
     case .words(let sink): writer.member("sink", sink)
     }
+  }
+
+  private static func write(_ variants: [Fact], _ writer: inout JSONWriter) {
+    writer.member(
+      "variants",
+      array: { writer in
+        for variant in variants {
+          writer.object { writer in
+            writer.member("on", variant.element)
+            writer.member("line", variant.place.line)
+            writer.member("column", variant.place.column)
+            details(variant, &writer)
+          }
+        }
+      })
   }
 
   /// How the value came to be known, where it is not written at the place.
@@ -111,7 +128,7 @@ struct FactWriter {
     if let factor = fact.factor { writer.member("factor", factor) }
     if fact.hasInvalidNegation { writer.member("invalidNegation", true) }
     if fact.isAssumed { writer.member("assumed", true) }
-    if case .target(_, _, let related) = fact.details, !related.isEmpty {
+    if case .target(_, _, let related, _) = fact.details, !related.isEmpty {
       writer.member(
         "related",
         array: { writer in
@@ -123,5 +140,41 @@ struct FactWriter {
           }
         })
     }
+  }
+}
+
+/// The targets that are no elements of their own, each to be told with its element: one fact an element.
+struct TargetVariants {
+  private struct Element: Hashable {
+    var path: String
+    var name: String
+  }
+
+  private var variants: [Element: [Fact]] = [:]
+
+  init(_ facts: [Fact]) {
+    var elements: Set<Element> = []
+    for fact in facts where fact.kind == .target && Self.element(of: fact) == nil {
+      elements.insert(Element(path: fact.place.path, name: fact.element))
+    }
+    for fact in facts where fact.kind == .target {
+      guard let element = Self.element(of: fact), elements.contains(element) else { continue }
+      variants[element, default: []].append(fact)
+    }
+  }
+
+  /// Whether the fact is told with another.
+  func holds(_ fact: Fact) -> Bool {
+    fact.kind == .target && Self.element(of: fact).map { variants[$0] != nil } ?? false
+  }
+
+  /// The variants of an element.
+  func variants(of fact: Fact) -> [Fact] {
+    fact.kind == .target ? variants[Element(path: fact.place.path, name: fact.element)] ?? [] : []
+  }
+
+  private static func element(of fact: Fact) -> Element? {
+    guard case .target(_, _, _, let name) = fact.details, !name.isEmpty else { return nil }
+    return Element(path: fact.place.path, name: name)
   }
 }

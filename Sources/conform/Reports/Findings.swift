@@ -8,6 +8,10 @@ struct Findings: Sendable {
   var paths: ShownPaths
   /// Ordered by path, position and rule.
   var drift: [Drift]
+  /// Whether a drift stands on a line that was changed, for `--since`: a pull request shows such lines.
+  var isOnChangedLine: (@Sendable (Drift) -> Bool)?
+  /// What exemptions accept, with its reason, in the order of the places.
+  var exempted: [Accepted] = []
   /// The bytes of a file, for its source lines; nil where it cannot be read again. Asked once a file.
   var bytes: @Sendable (_ path: String) -> [UInt8]?
   var summary: Summary
@@ -15,6 +19,23 @@ struct Findings: Sendable {
   var pool: any WorkPool = SerialPool()
   /// Without the summary.
   var isQuiet = false
+
+  /// The indices of the drift as a report with little room takes them: the gravest first, of those what stands on changed
+  /// lines, else in their order.
+  var gravestFirst: [Int] {
+    Severity.allCases.flatMap { severity in
+      let some = drift.indices.filter { drift[$0].severity == severity }
+      guard let isOnChangedLine else { return some }
+      let isChanged = some.map { isOnChangedLine(drift[$0]) }
+      return zip(some, isChanged).filter(\.1).map(\.0) + zip(some, isChanged).filter { !$0.1 }.map(\.0)
+    }
+  }
+}
+
+/// Drift that a comment in the source accepts.
+struct Accepted: Sendable {
+  var drift: Drift
+  var reason: String
 }
 
 /// How a path relative to ROOT is shown. It may begin with `..`, where the contract lies above ROOT.
@@ -24,7 +45,24 @@ struct ShownPaths: Sendable {
   /// The way to ROOT from the top of its git work tree; nil outside one. What machine formats put before a path.
   var rootInRepository: String?
 
-  func text(_ path: String) -> String { PathText.joined(root, path) }
+  init(root: String, rootInRepository: String?) {
+    self.root = root
+    self.rootInRepository = rootInRepository
+  }
+
+  /// - Parameters:
+  ///   - root: absolute.
+  ///   - shown: how it is typed or reached.
+  init(root: String, shown: String) {
+    self.root = shown == "." ? "" : shown
+    rootInRepository = ProjectReader.repository(of: root).map { PathText.relative(root, to: $0) }
+  }
+
+  /// Never begins with a colon: CI takes a line that begins with two for a command.
+  func text(_ path: String) -> String {
+    let shown = PathText.joined(root, path)
+    return shown.utf8.first == UInt8(ascii: ":") ? "./" + shown : shown
+  }
 
   func machine(_ path: String) -> String {
     rootInRepository.map { PathText.joined($0, path) } ?? PathText.normalised(path)
@@ -62,7 +100,10 @@ struct Summary: Sendable {
   /// - Parameters:
   ///   - platforms: in the order of the contract; others that have files or drift follow, by name.
   ///   - rules: the ids of all rules that ran.
-  init(platforms: [Platform], reading: Reading, facts: [Fact], drift: [Drift], rules: [String]) {
+  init(
+    platforms: [Platform], reading: Reading, facts: [Fact], tables: KeyTables = KeyTables(), drift: [Drift],
+    rules: [String]
+  ) {
     var counts: [Platform: Client] = [:]
     for (platform, tally) in reading.tallies { counts[platform, default: Client()].tally = tally }
     // Facts come file after file, so that a run of them is counted at once.
@@ -82,6 +123,7 @@ struct Summary: Sendable {
       counts[platform, default: Client()].unresolved += run.unresolved
       counts[platform, default: Client()].reasons.merge(run.reasons, uniquingKeysWith: +)
     }
+    for (platform, entries) in tables.counts { counts[platform, default: Client()].facts += entries }
     var found: [String: Int] = [:]
     for index in drift.indices {
       found[drift[index].rule, default: 0] += 1
@@ -101,6 +143,44 @@ struct Summary: Sendable {
     rows = SummaryTable.rows(drift, platforms: clients.map(\.platform), rules: self.rules.map(\.id))
     foldersOut = reading.foldersOut
     ignored = reading.ignored
+  }
+
+  /// Counts of several projects as one.
+  /// - Parameter drift: that of all.
+  mutating func add(_ other: Summary, drift: [Drift]) {
+    for (platform, counts) in other.clients {
+      if let index = clients.firstIndex(where: { $0.platform == platform }) {
+        clients[index].counts.add(counts)
+      } else {
+        clients.append((platform, counts))
+      }
+    }
+    for (id, count) in other.rules {
+      if let index = rules.firstIndex(where: { $0.id == id }) {
+        rules[index].drift += count
+      } else {
+        rules.append((id, count))
+      }
+    }
+    let order = Rules.all.map(\.descriptor.id)
+    rules.sort { (order.firstIndex(of: $0.id) ?? order.count) < (order.firstIndex(of: $1.id) ?? order.count) }
+    rows = SummaryTable.rows(drift, platforms: clients.map(\.platform), rules: rules.map(\.id))
+    exempted += other.exempted
+    baselined += other.baselined
+    foldersOut.merge(other.foldersOut, uniquingKeysWith: +)
+    ignored += other.ignored
+  }
+}
+
+extension Summary.Client {
+  fileprivate mutating func add(_ other: Summary.Client) {
+    tally.add(other.tally)
+    facts += other.facts
+    unresolved += other.unresolved
+    reasons.merge(other.reasons, uniquingKeysWith: +)
+    errors += other.errors
+    warnings += other.warnings
+    notes += other.notes
   }
 }
 

@@ -26,6 +26,20 @@ enum JSONReport: Report {
           }
         })
       writer.member("summary", object: { write(findings.summary, &$0) })
+      writer.member(
+        "exemptions",
+        array: { writer in
+          for accepted in findings.exempted {
+            writer.object { writer in
+              writer.member("rule", accepted.drift.rule)
+              writer.member("platform", accepted.drift.platform.id)
+              write(accepted.drift.place, findings.paths, &writer)
+              writer.member("message", accepted.drift.message)
+              writer.member("reason", accepted.reason)
+              writer.member("fingerprint", accepted.drift.fingerprint)
+            }
+          }
+        })
     }
     writer.endLine()
     writer.drain(output)
@@ -100,7 +114,9 @@ enum JSONReport: Report {
               writer.member(
                 "unread",
                 object: { writer in
-                  for (name, number) in counts.tally.unread.sorted(by: { $0.key < $1.key }) {
+                  for (name, number) in counts.tally.unread.merging(counts.tally.unnamed, uniquingKeysWith: +)
+                    .sorted(by: { $0.key < $1.key })
+                  {
                     writer.member(name, number)
                   }
                 })

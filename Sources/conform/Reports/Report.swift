@@ -11,7 +11,10 @@ protocol Report: Sendable {
 }
 
 enum Reports {
-  static let all: [any Report.Type] = [TextReport.self, JSONReport.self]
+  static let all: [any Report.Type] = [
+    TextReport.self, JSONReport.self, MarkdownReport.self, GitHubReport.self, SARIFReport.self, GitLabReport.self,
+    JUnitReport.self, CheckstyleReport.self, RDJSONReport.self,
+  ]
 
   static func named(_ name: String) -> (any Report.Type)? { all.first { $0.name == name } }
 }

@@ -8,6 +8,7 @@ struct ReportText {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func add(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
   /// A number that is not negative.
   mutating func add(_ number: Int) {

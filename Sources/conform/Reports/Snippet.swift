@@ -32,9 +32,10 @@ struct Snippet: Sendable {
     let lineSpan = lines.span(ofLine: place.line, in: bytes)
     var span = place.span
     if span == .zero || span.end > UInt32(bytes.count) {
-      let start = Self.offset(ofColumn: place.column, in: lineSpan, bytes)
+      let start = lines.offset(ofLine: place.line, column: place.column, in: bytes)
       let end =
-        place.endLine == place.line ? Self.offset(ofColumn: place.endColumn, in: lineSpan, bytes) : Int(lineSpan.end)
+        place.endLine == place.line
+        ? lines.offset(ofLine: place.line, column: place.endColumn, in: bytes) : Int(lineSpan.end)
       span = ByteSpan(start, max(start, end))
     }
     let start = min(max(Int(span.start), Int(lineSpan.start)), Int(lineSpan.end))
@@ -44,17 +45,6 @@ struct Snippet: Sendable {
     caretIndent = cut.focusColumn
     caretWidth = max(1, cut.focusWidth)
     replacement = fix.map { Self.lines(of: $0, path: place.path, bytes, lines) } ?? []
-  }
-
-  private static func offset(ofColumn column: Int, in line: ByteSpan, _ bytes: [UInt8]) -> Int {
-    var index = Int(line.start)
-    var left = column - 1
-    while index < Int(line.end), left > 0 {
-      index += 1
-      while index < Int(line.end), bytes[index] & 0xC0 == 0x80 { index += 1 }
-      left -= 1
-    }
-    return index
   }
 
   /// The lines a fix changes in one file, as they would read after it.
@@ -138,7 +128,13 @@ struct Snippet: Sendable {
     /// Whether a line is shown as it is, each byte in a column.
     private static func isPlain(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
       if line.count > Snippet.mostColumns { return false }
-      for index in line where bytes[index] < 0x20 || bytes[index] >= 0x7F { return false }
+      var last: UInt8 = 0
+      for index in line {
+        let byte = bytes[index]
+        // Two `#` in a row may begin a command of CI; see `TerminalText`.
+        if byte < 0x20 || byte >= 0x7F || (byte == UInt8(ascii: "#") && last == byte) { return false }
+        last = byte
+      }
       return true
     }
 

@@ -38,7 +38,7 @@ enum SummaryTable {
       lines.append(
         ["total", ""]
           + severities.map { severity in String(summary.rows.reduce(0) { $0 + ($1.counts[severity] ?? 0) }) })
-      text += aligned(lines, style)
+      text += aligned(lines, left: 2, style, isLastSetOff: true)
     }
     text += "\n"
     for (platform, counts) in summary.clients { text += coverage(platform.id, counts) }
@@ -46,17 +46,17 @@ enum SummaryTable {
     return text
   }
 
-  /// The first two columns to the left, numbers to the right, the head and the last line set off.
-  private static func aligned(_ lines: [[String]], _ style: TextStyle) -> String {
+  /// The first columns to the left, numbers to the right, the head and, where it is a sum, the last line set off.
+  static func aligned(_ lines: [[String]], left: Int, _ style: TextStyle, isLastSetOff: Bool = false) -> String {
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     var text = ""
     for (number, line) in lines.enumerated() {
       let cells = line.enumerated().map { column, cell in
         let blank = String(repeating: " ", count: widths[column] - cell.count)
-        return column < 2 ? cell + blank : blank + cell
+        return column < left ? cell + blank : blank + cell
       }
       let row = cells.joined(separator: "  ")
-      text += (number == 0 || number == lines.count - 1 ? style(.bold, row) : row) + "\n"
+      text += (number == 0 || isLastSetOff && number == lines.count - 1 ? style(.bold, row) : row) + "\n"
     }
     return text
   }
@@ -65,7 +65,8 @@ enum SummaryTable {
     let tally = counts.tally
     var text = "\(platform): "
     let unread = tally.unread.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let all = tally.files + unread.reduce(0) { $0 + $1.value }
+    let unnamed = tally.unnamed.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let all = tally.files + (unread + unnamed).reduce(0) { $0 + $1.value }
     text += all == tally.files ? count(tally.files, "file") : "\(tally.files) of \(count(all, "file"))"
     text += " read, \(count(counts.facts, "fact"))"
     if counts.unresolved > 0 {
@@ -77,12 +78,16 @@ enum SummaryTable {
     }
     if tally.notUnderstood > 0 { text += ", \(count(tally.notUnderstood, "statement")) not understood" }
     let foreign = unread.filter { Languages.language(forPath: "a" + $0.key) == nil }
-    if !foreign.isEmpty {
-      let names = foreign.map { "\($0.value) \(TerminalText.safe($0.key.isEmpty ? "without extension" : $0.key))" }
-      let isOne = foreign.count == 1 && foreign[0].value == 1
-      text += "; \(names.joined(separator: ", ")) \(isOne ? "is" : "are") in no language that is read"
-    }
+    text += list(foreign, "in no language that is read")
+    text += list(unnamed, "in no source of the contract")
     return text + "\n"
+  }
+
+  private static func list(_ counts: [(key: String, value: Int)], _ what: String) -> String {
+    if counts.isEmpty { return "" }
+    let names = counts.map { "\($0.value) \(TerminalText.safe($0.key.isEmpty ? "without extension" : $0.key))" }
+    let isOne = counts.count == 1 && counts[0].value == 1
+    return "; \(names.joined(separator: ", ")) \(isOne ? "is" : "are") \(what)"
   }
 
   private static func leftOut(_ summary: Summary) -> String {
@@ -96,6 +101,7 @@ enum SummaryTable {
       parts.append(number == 1 ? "the folder \(name)" : "\(number) folders \(name)")
     }
     if summary.exempted > 0 { parts.append("\(summary.exempted) exempted") }
+    if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     return parts.isEmpty ? "" : "left out: \(parts.joined(separator: ", "))\n"
   }
 

@@ -1,5 +1,5 @@
-/// Text from sources and paths, made fit for a terminal: no control character or escape sequence reaches it, and each
-/// piece knows its width in columns.
+/// Text from sources and paths, made fit for a terminal and for the log of CI: no control character, escape sequence or
+/// command reaches either, and each piece knows its width in columns.
 enum TerminalText {
   /// One scalar as it is shown, and how many columns that takes.
   struct Cell {
@@ -9,22 +9,36 @@ enum TerminalText {
 
   /// What is printed for text that is not ours, on one line.
   static func safe(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return text }
     var result = ""
-    for scalar in text.unicodeScalars { result += shown(scalar) ?? String(scalar) }
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      let named = isCommand(scalars[index...]) ? command : shown(scalars[index])
+      if let named { result += named } else { result.unicodeScalars.append(scalars[index]) }
+    }
     return result
   }
+
+  /// GitHub Actions reads `##[error]` anywhere in a line of a log, Azure Pipelines `##vso[…]` too. The first `#` of those is
+  /// named, so that what stands there can still be read.
+  private static func isCommand(_ text: Substring.UnicodeScalarView) -> Bool {
+    text.first == "#" && (text.starts(with: "##[".unicodeScalars) || text.starts(with: "##vso[".unicodeScalars))
+  }
+
+  private static let command = "\\u{23}"
 
   /// The cells of a line. Tabs are blanks up to the next multiple of four.
   static func cells(_ text: some StringProtocol) -> [Cell] {
     var cells: [Cell] = []
     var column = 0
-    for scalar in text.unicodeScalars {
+    let scalars = Substring(text).unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
       let cell: Cell
       if scalar == "\t" {
         let width = 4 - column % 4
         cell = Cell(text: String(repeating: " ", count: width), width: width)
-      } else if let shown = shown(scalar) {
+      } else if let shown = isCommand(scalars[index...]) ? command : shown(scalar) {
         cell = Cell(text: shown, width: shown.unicodeScalars.count)
       } else {
         cell = Cell(text: String(scalar), width: width(of: scalar))

@@ -13,8 +13,23 @@ enum TextReport: Report {
       for part in findings.pool.map(some, { text(of: findings.drift[$0], findings, style) }) { output(part) }
     }
     if findings.isQuiet { return }
-    let gap = findings.drift.isEmpty ? "" : "\n"
+    writeExempted(findings, style, to: output)
+    let gap = findings.drift.isEmpty && findings.exempted.isEmpty ? "" : "\n"
     output(Array((gap + SummaryTable.text(findings.summary, style: style)).utf8))
+  }
+
+  private static func writeExempted(_ findings: Findings, _ style: TextStyle, to output: ([UInt8]) -> Void) {
+    if findings.exempted.isEmpty { return }
+    var text = ReportText(style)
+    if !findings.drift.isEmpty { text.add("\n") }
+    text.add(.bold, "exempted")
+    text.add("\n")
+    for accepted in findings.exempted {
+      let place = accepted.drift.place
+      text.add("  \(TerminalText.safe(findings.paths.text(place.path))):\(place.line): \(accepted.drift.rule)")
+      text.add(accepted.reason.isEmpty ? ", without a reason\n" : " \u{2014} \(TerminalText.safe(accepted.reason))\n")
+    }
+    output(text.bytes)
   }
 
   /// Pieces of the report are made at the same time, some at once, so that it is never held as a whole.

@@ -40,9 +40,20 @@ struct ArgumentParserTests {
     arguments: [
       (["--versoin"], "unknown option `--versoin`", "did you mean `--version`"),
       (["check", "--formt", "x"], "unknown option `--formt`", "did you mean `--format`"),
-      (["--format", "xml"], "`--format` takes `text` or `json`; found `xml`", ""),
-      (["--format", "jsn"], "`--format` takes `text` or `json`; found `jsn`", "did you mean `json`"),
-      (["--format"], "`--format` needs a value: `--format text|json`", ""),
+      (
+        ["--format", "xml"],
+        "`--format` takes `text`, `json`, `markdown`, `github`, `sarif`, `gitlab`, `junit`, `checkstyle` or `rdjson`; found `xml`",
+        ""
+      ),
+      (
+        ["--format", "jsn"],
+        "`--format` takes `text`, `json`, `markdown`, `github`, `sarif`, `gitlab`, `junit`, `checkstyle` or `rdjson`; found `jsn`",
+        "did you mean `json`"
+      ),
+      (
+        ["--format"],
+        "`--format` needs a value: `--format text|json|markdown|github|sarif|gitlab|junit|checkstyle|rdjson`", ""
+      ),
       (["--contract="], "`--contract` needs a value: `--contract FILE`", ""),
       (["--quiet=yes"], "`--quiet` takes no value; found `yes`", ""),
       (["--jobs", "0"], "`--jobs` takes a number from 1 to 256; found `0`", ""),

@@ -4,25 +4,37 @@ import Testing
 
 @Suite("The tables of flags and commands")
 struct FlagTests {
-  @Test("No two flags share a name or a letter")
-  func unique() {
-    #expect(!Flags.all.isEmpty)
-    #expect(Set(Flags.all.map(\.name)).count == Flags.all.count)
-    let letters = Flags.all.compactMap(\.short)
+  @Test("No two flags of a command share a name or a letter", arguments: Commands.all.map { $0.name })
+  func unique(command: String) {
+    let flags = Flags.all.filter { $0.isTaken(by: command) }
+    #expect(!flags.isEmpty)
+    #expect(Set(flags.map(\.name)).count == flags.count)
+    let letters = flags.compactMap(\.short)
     #expect(Set(letters).count == letters.count)
+  }
+
+  @Test("Flags that share a name are one to the parser: the same letter, a value or none, repeated or not")
+  func namesakes() {
+    for flag in Flags.all {
+      for other in Flags.all where other.name == flag.name || other.short != nil && other.short == flag.short {
+        #expect(other.name == flag.name && other.short == flag.short, "--\(flag.name)")
+        #expect((other.value == nil) == (flag.value == nil) && other.isRepeatable == flag.isRepeatable)
+      }
+    }
     #expect(Set(Commands.all.map { $0.name }).count == Commands.all.count)
   }
 
   @Test(
-    "Names are lower-case words of ASCII with dashes", arguments: Flags.all.map(\.name) + Commands.all.map { $0.name })
+    "Names are lower-case words of ASCII with dashes", arguments: Flags.names.map(\.name) + Commands.all.map { $0.name }
+  )
   func names(name: String) {
     #expect(name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-") })
     #expect(!name.hasPrefix("-") && !name.hasSuffix("-"))
   }
 
-  @Test("A summary is part of a line; details are sentences", arguments: Flags.all.map(\.name))
-  func prose(name: String) throws {
-    let flag = try #require(Flags.all.first { $0.name == name })
+  @Test("A summary is part of a line; details are sentences", arguments: Flags.all.indices)
+  func prose(index: Int) {
+    let flag = Flags.all[index]
     #expect(flag.summary.first?.isUppercase == true)
     #expect(!flag.summary.hasSuffix("."))
     #expect(flag.summary.count <= 70)
@@ -44,13 +56,14 @@ struct FlagTests {
     }
   }
 
-  @Test("Every choice of a flag is taken by the parser", arguments: Flags.all.map(\.name))
-  func choices(name: String) throws {
-    let flag = try #require(Flags.all.first { $0.name == name })
-    let command = flag.commands.first ?? "check"
-    for choice in flag.value?.choices ?? [] {
-      #expect(throws: Never.self) { try ArgumentParser.parse([command, "--\(name)", choice]) }
-      #expect(throws: Never.self) { try ArgumentParser.parse([command, "--\(name)=\(choice)"]) }
+  @Test("Every choice of a flag is taken by the parser", arguments: Flags.all.indices)
+  func choices(index: Int) {
+    let flag = Flags.all[index]
+    for command in flag.commands.isEmpty ? ["check"] : flag.commands {
+      for choice in flag.value?.choices ?? [] {
+        #expect(throws: Never.self) { try ArgumentParser.parse([command, "--\(flag.name)", choice]) }
+        #expect(throws: Never.self) { try ArgumentParser.parse(["--\(flag.name)=\(choice)", command]) }
+      }
     }
   }
 

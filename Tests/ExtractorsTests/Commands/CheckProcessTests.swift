@@ -230,10 +230,19 @@ struct CheckProcessTests {
     #expect(wrong.errors == "conform: error: there is no rule `radius/rol`\n  did you mean `radius/role`\n")
   }
 
-  @Test("`--time` says on standard error how long each stage took")
+  @Test("`--time` says on standard error how long each stage and each rule took")
   func time() throws {
     let result = try SmallProject().run("--time")
-    #expect(result.errors.contains("read and extract") && result.errors.contains("total"))
+    let names = result.errors.split(separator: "\n").compactMap { line in
+      line.split(separator: "  ", omittingEmptySubsequences: true).first.map(String.init)
+    }
+    let rules = ["spacing/off-scale", "spacing/raw-value"]
+    #expect(
+      names.filter { !rules.contains($0) } == [
+        "contract", "read and extract", "read again", "resolve", "rules", "report", "total",
+      ])
+    #expect(Set(names).isSuperset(of: rules))
+    #expect(result.errors.split(separator: "\n").allSatisfy { $0.hasSuffix(" ms") })
     #expect(!result.output.contains("read and extract"))
   }
 }

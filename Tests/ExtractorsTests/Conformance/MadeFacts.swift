@@ -71,9 +71,33 @@ enum Made {
     value(.object(members.map { .init(name: $0.0, namePlace: place("contract.json", 4), value: $0.1) }))
   }
 
+  /// Facts of keys stand for entries of tables.
   static func run(_ facts: [Fact], _ contract: Contract) -> [Drift] {
     var facts = facts
+    let tables = tables(facts.filter { $0.kind == .key })
+    facts.removeAll { $0.kind == .key }
     Binder(contract).bind(&facts)
-    return Conformance.run(facts: facts, contract: contract, rules: Rules.all).drift
+    return Conformance.run(facts: facts, tables: tables, contract: contract, rules: Rules.all).drift
+  }
+
+  /// One table a file.
+  private static func tables(_ keys: [Fact]) -> KeyTables {
+    var tables: [KeyTable] = []
+    for fact in keys {
+      guard case .key(let name, let language, let content, _, _) = fact.details else { continue }
+      if tables.last?.path != fact.place.path {
+        var table = KeyTable(name: name, detail: .texts, isResource: fact.place.path.hasSuffix(".xml"))
+        table.path = fact.place.path
+        table.platform = fact.platform
+        tables.append(table)
+      }
+      tables[tables.count - 1].append(
+        key: fact.text.utf8, at: fact.place.span, text: content.utf8, at: fact.place.span, language: language)
+    }
+    // As `place` has it, what begins behind the hundredth byte is in line 1, behind the two hundredth in line 2, and so on.
+    let line = String(repeating: " ", count: 99) + "\n"
+    let text = String(repeating: " ", count: 100) + String(repeating: line, count: 1_000)
+    for index in tables.indices { tables[index].locate(in: SourceFile(path: "", text: text)) }
+    return KeyTables(tables)
   }
 }

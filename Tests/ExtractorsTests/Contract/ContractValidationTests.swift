@@ -70,7 +70,7 @@ struct ContractValidationTests {
       ),
       (
         #""localisation": { "languages": ["de"], "tables": { "ios": [{ "file": "a.swift" }] }, "identical": [["ios", 1️⃣"web"]] }"#,
-        ["1️⃣\"web\": `web` in `identical` has no table in `tables`"], []
+        ["1️⃣\"web\": `web` in `identical` is not among the contract's `platforms`"], []
       ),
       (
         #""localisation": { "languages": ["de", 1️⃣"de"] }"#, ["1️⃣\"de\": the language `de` stands twice"], []

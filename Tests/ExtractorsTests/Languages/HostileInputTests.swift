@@ -20,8 +20,9 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
   /// The source for a number of pieces.
   var source: @Sendable (Int) -> String
 
-  init(_ piece: String) {
+  init(_ piece: String, _ languages: [String]? = nil) {
     testDescription = piece
+    if let languages { self.languages = languages }
     source = { String(repeating: piece, count: $0) }
   }
 
@@ -30,6 +31,16 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     self.languages = languages
     self.source = source
   }
+
+  static let markupPieces = [
+    "<", "<a", "<a ", "<a b", "<a b=", "<a b='", "</", "</a", "<!--", "<!", "<?", "<?php", "<%", "{{", "{%", "{#", "{",
+    "${",
+    "}", "`", "{`${", "\"", "&", "&#", "=", "/", "<style>", "</style", "<style", "<script><!--", "<script>", "<svg>",
+    "<svg><title>", "<template>", "<button>", "<button><svg/>", "<label><input>", "<p>", "<li>", "<a href=#>", "<x-y>",
+    "<input id=a>", "<b style=\"padding:1px", "<b style=\"{{", "<button style='width:9px'>", "<style>.a{",
+    "<style>a{}</style>",
+    "<template><a b=\"", "<template>{{",
+  ].map { piece in HostileInput(piece, markup) { String(repeating: piece, count: $0) } }
 
   static let pieces = [
     "(", "{", "[", "\"", "\"\"\"", "'", "\"${", "\"\\(", "#{", "#\"", "/*", "//", "<", "a<", "@A(", "@a ", "1,", "a.",
@@ -40,6 +51,33 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     ")",
     "padding:1em;",
   ].map { HostileInput($0) }
+
+  /// What opens, ends and breaks the entries of tables.
+  static let tablePieces =
+    [
+      "\"", "'", "\\\"", "\"\n", "\"\\\n", "'\"\n", "/*\n", "/* */", "//\n", "a = {\n", "a = (", "a = <\n", "a=b;",
+      "a=b\n",
+      "\"a\" = \"b;\n", "a \"\n\"", "}", ";", "\u{FEFF}",
+    ].map { HostileInput($0, ["strings"]) }
+    + [
+      "<", "<a", "<a>", "<a/>", "</a>", "</a ", "<a b='", "<!--", "<!", "<![CDATA[", "<?", "&", "&a;", "&#", "-->",
+      "<string",
+      "<string name='a'>", "<string name='a'/>", "<dimen name='a'>1dp</dimen>", "<!DOCTYPE a [", "'",
+    ].flatMap {
+      [
+        HostileInput($0, ["android-xml", "stringsdict"]),
+        HostileInput("in resources: " + $0, "<resources>", $0, ["android-xml"]),
+      ]
+    }
+
+  static let plistPieces = [
+    "<key>a</key>", "<key>a</key><string/>", "<string>a", "<key>", "</dict>", "<key>a</key><dict></dict>", "<array>",
+    "<key>a</key><dict>" + StringsDictTests.forms("b", "<key>one</key><string>c</string>") + "</dict>",
+  ].map { HostileInput("in a list: " + $0, "<plist><dict>", $0, ["stringsdict"]) }
+
+  private init(_ name: String, _ head: String, _ piece: String, _ languages: [String]) {
+    self.init(name, languages) { head + String(repeating: piece, count: $0) }
+  }
 
   /// As many declarations as uses, and what else was once asked anew for each of many.
   static let crowds = [
@@ -97,8 +135,31 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     HostileInput("ems of a long font size", ["css"]) { count in
       ".a{font-size:" + lines(count) { _ in "1px " } + ";" + lines(count) { _ in "padding:1em;" } + "}"
     },
+    HostileInput("lengths of resources in a ring", ["android-xml"]) { count in
+      "<resources>" + lines(count) { "<dimen name='a\($0)'>@dimen/a\($0 + 1)</dimen>" }
+        + "<dimen name='a\(count)'>@dimen/a0</dimen></resources>"
+    },
+    HostileInput("a length given anew", ["android-xml"]) { count in
+      "<resources>" + lines(count) { "<dimen name='a'>\($0)dp</dimen>" } + "</resources>"
+    },
     HostileInput("controls of one name", ["css"]) { lines($0) { _ in "button{width:30px;height:3px}" } },
+    HostileInput("elements that are never closed", markup) { lines($0) { _ in "<b><button>" } + "</i></b></b>" },
+    HostileInput("end tags of components far out", markup) { lines($0) { "<A\($0)>" } + lines($0) { _ in "</A0>" } },
+    HostileInput("controls and labels of one id", markup) { count in
+      lines(count) { _ in "<input id=a aria-labelledby='a b'><label for=a>" } + lines(count) { _ in "<b id=b>x</b>" }
+    },
+    HostileInput("code that is not closed in an attribute", markup) { count in
+      "<a title=\"" + lines(count) { _ in "{{ {% {# <% <?php ${" } + "\" style=\"" + lines(count) { _ in "{{&#x;" }
+        + "\">"
+    },
+    HostileInput("style sheets and attributes", markup) { count in
+      lines(count) {
+        "<p style='padding:\($0)px;{{ x }}'><style>.a{margin:\($0)px}</style><style lang=scss>$a:1px;</style>"
+      }
+    },
   ]
+
+  private static let markup = ["html", "vue", "svelte"]
 
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map(line).joined()
@@ -109,6 +170,13 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
 struct HostileInputTests {
   @Test("the laws hold of a piece over and over", arguments: HostileInput.pieces)
   func pieces(_ input: HostileInput) { expectLinear(input, count: 2_500) }
+
+  @Test("the laws hold of a piece of markup over and over", arguments: HostileInput.markupPieces)
+  func markup(_ input: HostileInput) { expectLinear(input, count: 2_500) }
+
+  @Test(
+    "the laws hold of a piece of a table over and over", arguments: HostileInput.tablePieces + HostileInput.plistPieces)
+  func tablePieces(_ input: HostileInput) { expectLinear(input, count: 5_000) }
 
   @Test("what many share costs each of them little", arguments: HostileInput.crowds)
   func crowds(_ input: HostileInput) { expectLinear(input, count: 500) }

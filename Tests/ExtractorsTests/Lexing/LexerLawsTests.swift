@@ -42,6 +42,34 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
       alphabet: [
         "{", "}", "[", "]", "\"", "\\", ":", ",", "strings", "localizations", "de", " ", "\n", "1", "\u{feff}",
       ]),
+    LexerUnderLaw(
+      name: "html", tokenSpans: HTMLLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+    LexerUnderLaw(
+      name: "vue", tokenSpans: VueLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+    LexerUnderLaw(
+      name: "svelte", tokenSpans: SvelteLanguage.tokenSpans, fixtures: MarkupFixtures.all, alphabet: markupAlphabet),
+    LexerUnderLaw(
+      name: "strings", tokenSpans: StringsLanguage.tokenSpans, fixtures: StringsFixtures.all,
+      alphabet: [
+        "\"", "'", "\\", "/*", "*/", "//", "=", ";", "{", "}", "(", ")", "<", ">", ",", "a", "é", " ", "\n", "\r", "$",
+        "\u{2028}", "\u{feff}",
+      ]),
+    LexerUnderLaw(
+      name: "stringsdict", tokenSpans: StringsDictLanguage.tokenSpans,
+      fixtures: [StringsDictTests.list(StringsDictTests.plain)], alphabet: xmlAlphabet),
+    LexerUnderLaw(
+      name: "android-xml", tokenSpans: AndroidXMLLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
+  ]
+
+  private static let markupAlphabet = [
+    "<", ">", "/", "</", "/>", "<!--", "-->", "--!>", "<!", "<?", "<?php", "?>", "<%", "%>", "{", "}", "{{", "}}", "{%",
+    "%}", "{#", "#}", "${", "`", "\"", "'", "=", "<a", "</a>", "<script", "</script>", "<style>", "</style", "<svg>",
+    "</svg>", "<template>", "</template>", "<title/>", " ", "\n", "\r", "a", "é", "🎨", "&amp;", "\\", "\u{feff}",
+  ]
+
+  private static let xmlAlphabet = [
+    "<", ">", "/", "/>", "</", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "<!DOCTYPE", "[", "]", "<a", "&", "&amp;",
+    "&#x", ";", "\"", "'", "=", " ", "\n", "\r", "a", "é", "-", "!", "\u{feff}",
   ]
 
   private static let cssAlphabet = [

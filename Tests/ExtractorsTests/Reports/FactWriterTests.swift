@@ -57,6 +57,24 @@ struct FactWriterTests {
     #expect(line(fact(.radius, .full)).hasPrefix(head + #""kind":"radius","value":"full","text""#))
   }
 
+  @Test("An element under further classes is told with the element")
+  func variants() {
+    var base = fact(.target, .text("?x44"))
+    base.element = ".btn"
+    base.details = .target(width: nil, height: 44, related: [])
+    var small = fact(.target, .text("?x32"))
+    small.element = ".btn.sm"
+    small.details = .target(width: nil, height: 32, related: [], variantOf: ".btn")
+    let variants = TargetVariants([base, small])
+    #expect(variants.holds(small) && !variants.holds(base))
+    var writer = FactWriter()
+    writer.write(base, variants: variants.variants(of: base))
+    var text = ""
+    writer.drain { text += String(decoding: $0, as: UTF8.self) }
+    #expect(text.contains(#""variants":[{"on":".btn.sm","line":61,"column":38,"width":null,"height":32}]"#))
+    #expect(!TargetVariants([small]).holds(small))
+  }
+
   @Test("A value that is not known says why, and one from elsewhere says from where")
   func ways() {
     var unresolved = fact(.spacing, .none)

@@ -89,13 +89,6 @@ struct ReportTests {
     expectSnapshot(Self.text(try #require(Reports.named(name))), "Reports/\(name)")
   }
 
-  @Test("No control character but line ends comes out of any report", arguments: Reports.all.map { $0.name })
-  func hostile(name: String) throws {
-    let text = Self.text(try #require(Reports.named(name)))
-    let isPlain = text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
-    #expect(isPlain)
-  }
-
   @Test("Without its colours the coloured report is the plain one")
   func colors() {
     let colored = Self.text(TextReport.self, TextStyle(isColored: true))

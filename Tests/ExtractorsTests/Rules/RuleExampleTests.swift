@@ -20,7 +20,10 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     SourceLocation(fileID: "ContractSpec/Rules", filePath: example.file, line: example.line, column: 1)
   }
 
-  func run() -> ExampleRun { ExampleRun(example, rules: [rule]) }
+  /// An exemption is judged by the rules it speaks of.
+  private var rules: [any Rule] { rule is any ExemptionRule ? Rules.all : [rule] }
+
+  func run() -> ExampleRun { ExampleRun(example, rules: rules) }
 
   /// The same example over changed sources.
   func run(_ run: ExampleRun, changing change: (String, String) -> String) -> ExampleRun {
@@ -29,7 +32,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
       sources: run.sources.map { source in
         let text = source.file.text(ByteSpan(0, source.file.bytes.count))
         return (source.platform, SourceFile(path: source.file.path, text: change(source.file.path, text)))
-      }, rules: [rule])
+      }, rules: rules)
   }
 }
 
@@ -89,7 +92,9 @@ struct RuleExampleTests {
     // Comments of CSS do not nest.
     let texts = run.sources.map { $0.file.text(ByteSpan(0, $0.file.bytes.count)) }
     if texts.contains(where: { $0.contains("*/") }) { return }
-    let changed = example.run(run) { "/*\n\($1)\n*/\n" }
+    let changed = example.run(run) { path, text in
+      path.hasSuffix(".html") ? "<!--\n\(text)\n-->\n" : "/*\n\(text)\n*/\n"
+    }
     #expect(changed.facts.map(\.text) == [], sourceLocation: example.location)
   }
 

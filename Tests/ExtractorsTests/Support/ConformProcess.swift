@@ -9,15 +9,18 @@ struct ConformProcess {
   /// - Parameters:
   ///   - folder: where it runs.
   ///   - environment: added to ours.
-  static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws
-    -> ConformProcess
-  {
+  ///   - input: for standard input.
+  ///   - program: another than ours.
+  static func run(
+    _ arguments: [String], in folder: String, environment: [String: String] = [:], input: Data = Data(),
+    program: String? = nil
+  ) throws -> ConformProcess {
     let process = Process()
-    process.executableURL = try executable
+    process.executableURL = try program.map { URL(filePath: $0) } ?? executable
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
     var all = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "CLICOLOR_FORCE"] { all[name] = nil }
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "GITHUB_STEP_SUMMARY"] { all[name] = nil }
     process.environment = all.merging(environment) { $1 }
     // Files, not pipes: neither stream can fill up while the other is waited for.
     let place = FileManager.default.temporaryDirectory.appending(path: "conform-streams-\(UUID().uuidString)")
@@ -26,7 +29,9 @@ struct ConformProcess {
     let output = place.appending(path: "output")
     let errors = place.appending(path: "errors")
     for url in [output, errors] { try Data().write(to: url) }
-    process.standardInput = FileHandle.nullDevice
+    let given = place.appending(path: "input")
+    try input.write(to: given)
+    process.standardInput = try FileHandle(forReadingFrom: given)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()

@@ -12,9 +12,23 @@ enum SiteText {
   ) -> [String] {
     let source = MarkedText(marked)
     let extraction = extract(source.text, language, interests: interests, path: path)
-    return extraction.sites.filter { kinds?.contains($0.kind) ?? true }
+    let sites = extraction.sites.filter { kinds?.contains($0.kind) ?? true }
       .sorted { ($0.value.span.start, $0.property) < ($1.value.span.start, $1.property) }
       .map { line($0, source) }
+    guard let keys = extraction.keys, kinds?.contains(.key) ?? true else { return sites }
+    let entries = keys.entries.indices.sorted {
+      (keys.entries[$0].extent.span.start, $0) < (keys.entries[$1].extent.span.start, $1)
+    }
+    return sites + entries.map { line(keys.fact($0), source) }
+  }
+
+  private static func line(_ fact: Fact, _ source: MarkedText) -> String {
+    guard case .key(let table, let language, let content, let placeholders, let category) = fact.details else {
+      return fact.kind.rawValue
+    }
+    var parts = [source.mark(at: Int(fact.place.span.start)) ?? "-", fact.kind.rawValue, fact.value.text ?? "?"]
+    parts += [table, language] + [category.map { "(\($0))" }].compactMap { $0 } + [content] + placeholders
+    return parts.joined(separator: " ")
   }
 
   static func extract(
@@ -28,10 +42,8 @@ enum SiteText {
     var parts = [source.mark(at: Int(site.value.span.start)) ?? "-", site.kind.rawValue]
     if !site.property.isEmpty { parts.append(site.property) }
     switch site.details {
-    case .target(let width, let height, _):
+    case .target(let width, let height, _, _):
       parts.append("\(width.map(value) ?? "?")x\(height.map(value) ?? "?")")
-    case .key(let table, let language, let content, let placeholders, _):
-      parts += [value(site.value), table, language, content] + placeholders
     case .keyUse(let function, let isDynamic):
       parts += [value(site.value), function] + (isDynamic ? ["dynamic"] : [])
     case .words(let sink): parts += [value(site.value), "in \(sink)"]
@@ -55,6 +67,9 @@ enum SiteText {
     case .function(let function, let values, _): "\(function)(\(values.map(value).joined(separator: ", ")))"
     case .choice(let arms, _): "[\(arms.map(value).joined(separator: " | "))]"
     case .invalidNegation(let inner, _): "!-\(value(inner))"
+    case .call(let call, _):
+      (call.receiver.map { value($0) + "." } ?? "")
+        + "\(call.name)(\(call.arguments.map { ($0.label.map { $0 + ": " } ?? "") + value($0.value) }.joined(separator: ", ")))"
     case .unresolved(let reason, _): "?\(reason.rawValue)"
     }
   }

@@ -20,6 +20,7 @@ struct LexedRegions {
       case "swift": swift(bytes, &runs)
       case "css": css(CSSLexer(bytes, isSCSS: false), &runs)
       case "scss": css(CSSLexer(bytes, isSCSS: true), &runs)
+      case "html": html(bytes, &runs)
       default: continue
       }
       print(path)
@@ -46,6 +47,24 @@ struct LexedRegions {
       let token = lexer.next()
       if token.kind == .endOfFile { return }
       runs.add(token.kind == .error && isInString ? "s" : mark(token.kind), token.span)
+    }
+  }
+
+  /// Values of attributes and the inside of scripts and style sheets are strings here.
+  private static func html(_ bytes: [UInt8], _ runs: inout Runs) {
+    var lexer = MarkupLexer(bytes, .html)
+    var name = 0..<0
+    while true {
+      let token = lexer.next()
+      switch token.kind {
+      case .endOfFile: return
+      case .tagStart: name = token.name
+      case .comment, .declaration: runs.add("c", token.span)
+      case .attributeValue: runs.add("s", token.span)
+      case .rawText where MarkupByte.equals(bytes, name, "style") || MarkupByte.equals(bytes, name, "script"):
+        runs.add("s", token.span)
+      default: break
+      }
     }
   }
 

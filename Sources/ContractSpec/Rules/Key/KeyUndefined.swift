@@ -8,14 +8,16 @@ package struct KeyUndefined: Rule {
     remedy: "Add the key to every table, or correct its spelling.",
     severity: .error, since: "0.1.0", options: [], examples: Self.examples)
 
+  package let tables = KeyTable.Detail.keys
+
   package init() {}
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     if comparison.all(.keyUse).isEmpty { return }
-    let tables = KeyTables(comparison)
+    let tables = comparison.tables
     comparison.forEach(.keyUse) { index in
       guard case .keyUse(_, isDynamic: false) = comparison.facts[index].details,
-        let key = comparison.facts[index].value.text
+        let key = comparison.facts[index].value.text, !comparison.facts[index].isTextElsewhere, !Self.isOwnText(key)
       else { return }
       let platform = comparison.facts[index].platform
       guard tables.hasKeys(on: platform), !tables.has(key, on: platform) else { return }
@@ -25,6 +27,16 @@ package struct KeyUndefined: Rule {
 }
 
 extension KeyUndefined {
+  /// `Try again later.`, `Done`: words are their own text in the language they are written in. `nav.today`, `nav_today`,
+  /// `today` are none.
+  static func isOwnText(_ key: String) -> Bool {
+    let word = key.prefix { $0 != " " }
+    if word.dropLast().contains(where: { $0 == "." || $0 == "_" }) { return false }
+    if word.count < key.count { return true }
+    guard let first = key.unicodeScalars.first else { return true }
+    return !(first.isASCII && first.properties.isLowercase) && !word.dropFirst().contains(where: \.isUppercase)
+  }
+
   private static func message(_ key: String, _ platform: Platform) -> String {
     "key `\(key)` is looked up; no table of \(platform) has it"
   }

@@ -33,6 +33,14 @@ extension LabelMissing {
         "buttons without a name", contract: contract,
         sources: [
           .init(
+            platform: "web", path: "bar.html",
+            text: """
+              3️⃣<button class="close">
+                <svg aria-hidden="true"><path d="M2 2l8 8M10 2l-8 8"/></svg>
+              </button>
+
+              """),
+          .init(
             platform: "android", path: "Bar.kt",
             text: """
               @Composable
@@ -55,10 +63,20 @@ extension LabelMissing {
         reports: [
           "1️⃣ `IconButton` has no accessible name; the contract says every actionable icon has one",
           "2️⃣ `Button` has no accessible name; the contract says every actionable icon has one",
+          "3️⃣ `button.close` has no accessible name; the contract says every actionable icon has one",
         ]),
       .conforms(
         "a name, and a picture that only decorates", contract: contract,
         sources: [
+          .init(
+            platform: "web", path: "bar.html",
+            text: """
+              <button class="close" aria-label="{{ close }}">
+                <svg aria-hidden="true"><path d="M2 2l8 8M10 2l-8 8"/></svg>
+              </button>
+              <label>Name <input name="name"></label>
+
+              """),
           .init(
             platform: "android", path: "Bar.kt",
             text: """

@@ -31,27 +31,18 @@ package struct Role: Rule {
   }
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
-    let roles = comparison.options.objects(Self.roles).compactMap { Entry($0, of: comparison.contract) }
-    if roles.isEmpty { return }
-    let names = NameGlobs(roles.map(\.on))
-    var found: [[Drift]] = Array(repeating: [], count: roles.count)
+    let roles = RoleNames(comparison.options, of: comparison.contract)
+    if roles.entries.isEmpty { return }
+    var found: [[Drift]] = Array(repeating: [], count: roles.entries.count)
     comparison.forEach(family.kind) { index in
       let value = comparison.facts[index].value
       if comparison.facts[index].isAssumed || (value == .none && comparison.facts[index].modes.isEmpty) { return }
-      guard
-        let match = names.nearest(
-          element: comparison.facts[index].element,
-          enclosing: comparison.facts[index].enclosing.filter { !Self.isSelector($0) },
-          isExact: true, where: { roles[$0].takes(comparison.facts[index].property) })
-      else { return }
+      guard let match = roles.match(comparison.facts[index]) else { return }
       let fact = comparison.facts[index]
-      let role = roles[match.list]
-      // The side of a thing is that of its root; what lies inside has sides of its own.
-      if role.isOfOneSide, !match.isElement, fact.rootOf != match.name { return }
+      let role = roles.entries[match.entry]
       if fact.token == role.token.path, fact.isToken { return }
-      guard let other = fact.firstValue(where: { isOther($0, than: role, on: fact, isElement: match.isElement) }) else {
-        return
-      }
+      guard let other = fact.firstValue(where: { roles.isMeant($0, on: fact, match) && !role.isIts($0, on: fact) })
+      else { return }
       var drift = comparison.drift(
         at: index,
         message: Self.message(family, name: match.name, value: other.value, mode: other.mode, token: role.token))
@@ -60,61 +51,12 @@ package struct Role: Rule {
       drift.expectedValue = .number(role.value)
       drift.fixes = comparison.fix(writing: role.token, at: index, isExact: false)
       drift.related.append(Drift.Related(place: role.place, message: Self.note(role.token, on: role.on)))
-      found[match.list].append(drift)
+      found[match.entry].append(drift)
     }
     let elsewhere = Elsewhere(comparison.index)
     for var drift in found {
       elsewhere.mention(&drift)
       drift.forEach(report)
-    }
-  }
-
-  /// A selector within another one is another element: only in code does a declaration stand for what it draws.
-  private static func isSelector(_ name: String) -> Bool {
-    guard let first = name.utf8.first else { return false }
-    return ".#[:*&>+~".utf8.contains(first) || name.utf8.contains(UInt8(ascii: " ")) && first != UInt8(ascii: "@")
-  }
-
-  private func isOther(_ value: FactValue, than role: Entry, on fact: Fact, isElement: Bool) -> Bool {
-    switch value {
-    case .number(let number):
-      // One square corner is where an object joins an edge; a square object is another value.
-      if family.kind == .radius, abs(number) <= Scale.tolerance, fact.property != "corner.all" { return false }
-      let judged = fact.property.hasPrefix("constraint") ? abs(number) : number
-      return !Scale.equal(judged, role.value)
-    case .full:
-      // A dot or an avatar inside the thing is a shape of its own.
-      return role.value < fullRadius && isElement
-    case .none, .text: return false
-    }
-  }
-
-  private struct Entry {
-    var token: DesignToken
-    var value: Double
-    var on: [String]
-    var property: GlobPattern?
-    var sides: Sides?
-    var place: Place
-
-    init?(_ object: ContractValue, of contract: Contract) {
-      guard let path = object[Role.token.name]?.string, let token = contract.tokens[TokenPath(path)],
-        let value = token.scalar
-      else { return nil }
-      self.token = token
-      self.value = value
-      on = object[Role.on.name]?.array?.compactMap(\.string) ?? []
-      property = (object[Role.property.name]?.string).map { GlobPattern($0) }
-      sides = (object[Role.property.name]?.string).flatMap { Sides($0) }
-      place = object.place
-    }
-
-    /// Whether the role is that of a padding, margin or gap rather than of every length in the thing.
-    var isOfOneSide: Bool { sides != nil }
-
-    func takes(_ property: String) -> Bool {
-      guard let glob = self.property else { return true }
-      return glob.matches(property) || sides.map { $0.meet(property) } ?? false
     }
   }
 }

@@ -28,7 +28,7 @@ package struct RawValue: Rule {
       if comparison.facts[index].token != nil || comparison.facts[index].isDerived { return }
       guard isRaw(comparison.facts[index], on: scale) else { return }
       let fact = comparison.facts[index]
-      if fact.repeatsToken(of: comparison) { return }
+      if fact.repeatsToken(of: comparison.contract.tokens, written: comparison.spellings) { return }
       let token = scale.token(for: fact.value)
       if let definition = fact.definition {
         guard comparison.judges(definition, on: fact.platform), Self.isLiteral(definition.text) else { return }
@@ -56,9 +56,7 @@ package struct RawValue: Rule {
     if fact.isAssumed { return false }
     switch fact.value {
     case .number(let number): return abs(number) > Scale.tolerance && scale.contains(fact.value)
-    case .full:
-      // `CircleShape` and `50%` say a shape, not a number.
-      return Self.leadingNumber(fact.definition?.text ?? fact.text) >= fullRadius && scale.token(for: .full) != nil
+    case .full: return !fact.isShape && scale.token(for: .full) != nil
     case .none, .text: return false
     }
   }
@@ -70,10 +68,6 @@ package struct RawValue: Rule {
       return false
     }
     return digits.contains(first) || first == UInt8(ascii: ".") || text.hasPrefix("calc(") || text.hasPrefix("Dp(")
-  }
-
-  private static func leadingNumber(_ text: String) -> Double {
-    Double(text.prefix { $0.isASCII && $0.isNumber }) ?? 0
   }
 
   private static func completed(_ drift: Drift, _ token: DesignToken?) -> Drift {

@@ -6,8 +6,10 @@ package struct Gutter: Rule {
     "Globs over declarations and selectors that are a screen, sheet or dialog; the contract's `screens` where nothing is said."
   )
 
+  static let id = "spacing/gutter"
+
   package let descriptor = RuleDescriptor(
-    id: "spacing/gutter",
+    id: id,
     title: "A screen's outermost horizontal inset is not the gutter",
     summary: """
       Reports the outermost horizontal inset of a screen, sheet or dialog where it is another length than the gutter.
@@ -25,7 +27,7 @@ package struct Gutter: Rule {
     guard let path = comparison.options.string(Self.token),
       let token = comparison.contract.tokens[TokenPath(path)], let gutter = token.scalar
     else { return }
-    let names = NameGlobs([Self.globs(comparison)])
+    let names = NameGlobs([Self.screens(comparison.options, of: comparison.contract)])
     let place = comparison.rulePlace
     comparison.forEach(.spacing) { index in
       guard let screen = comparison.facts[index].outermostIn, !names.lists(taking: screen).isEmpty else { return }
@@ -49,10 +51,16 @@ package struct Gutter: Rule {
     }
   }
 
-  private static func globs(_ comparison: Comparison) -> [String] {
-    let named = comparison.options.strings(screens)
+  private static func screens(_ options: RuleOptions, of contract: Contract) -> [String] {
+    let named = options.strings(screens)
     if !named.isEmpty { return named }
-    return comparison.contract.screens.isEmpty ? standard : comparison.contract.screens
+    return contract.screens.isEmpty ? standard : contract.screens
+  }
+
+  /// The globs over what is a screen, where no override speaks.
+  static func screens(of contract: Contract?) -> [String] {
+    guard let contract else { return standard }
+    return screens(RuleOptions(contract.rules.options(of: id) ?? [:], tokens: contract.tokens), of: contract)
   }
 
   /// What is a screen where the contract names none.

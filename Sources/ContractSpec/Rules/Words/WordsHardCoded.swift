@@ -11,6 +11,8 @@ package struct WordsHardCoded: Rule {
     remedy: "Give the text a key in every table and look it up.",
     severity: .error, since: "0.1.0", options: [letters, allow], examples: Self.examples)
 
+  package let tables = KeyTable.Detail.keys
+
   package init() {}
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {

@@ -26,9 +26,11 @@ struct CSSFrame {
     case conditional
     case group
     case callable
+    /// The `style` attribute of an element: a rule for it alone.
+    case element
   }
 
-  var isRule: Bool { kind == .rule || kind == .detachedRule }
+  var isRule: Bool { kind == .rule || kind == .detachedRule || kind == .element }
 }
 
 /// The texts that say where a site stands.
@@ -90,7 +92,7 @@ struct CSSContext {
     let node = nodes[frames[index].node]
     let span = node.kind == .atRule ? node.prelude : node.name
     let own = CSSSelectors.list(bytes, span, isSCSS: isSCSS).map {
-      CSSSelectors.normalised(bytes, $0, isSCSS: isSCSS)
+      CSSSelectors.unscoped(CSSSelectors.normalised(bytes, $0, isSCSS: isSCSS))
     }
     var result = own
     if frames[index].kind == .rule, let parent = frames[..<index].lastIndex(where: { $0.isRule }) {

@@ -38,7 +38,7 @@ extension CSSExtractor {
       $0.starts(with: "global".utf8)
     }
     // Only a block that makes a scope hides a name: a rule, a mixin, a loop.
-    let block = isGlobal ? nil : context.frames.last.map { tree.nodes[$0.node].value }
+    let block = (isGlobal ? nil : context.frames.last.map { tree.nodes[$0.node].value }) ?? scope
     result.definitions.append(
       Definition(
         name: text(node.name), scope: [], visibleIn: block ?? ByteSpan(0, bytes.count),
@@ -189,7 +189,7 @@ enum CSSTokenValue {
 
   private static func isHexColour(_ bytes: [UInt8], _ token: CSSToken) -> Bool {
     [3, 4, 6, 8].contains(token.end - token.start - 1)
-      && bytes[(token.start + 1)..<token.end].allSatisfy { CSSLexer.hexValue($0) != nil }
+      && bytes[(token.start + 1)..<token.end].allSatisfy { ByteClass.hexValue($0) != nil }
   }
 
   private static func isNamed(_ bytes: [UInt8], _ token: CSSToken) -> Bool {

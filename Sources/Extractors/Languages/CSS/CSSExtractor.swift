@@ -5,6 +5,8 @@ struct CSSExtractor {
   let bytes: [UInt8]
   let isSCSS: Bool
   let interests: Interests
+  /// Where the names at the top of the sheet are seen, if not in the whole project.
+  let scope: ByteSpan?
   var context: CSSContext
   var targets: CSSTargets
   var result = Extraction()
@@ -15,17 +17,26 @@ struct CSSExtractor {
   static func extract(
     _ bytes: [UInt8], isSCSS: Bool, interests: Interests, tree: inout CSSTree
   ) -> Extraction {
+    tree.reset()
     var parser = CSSParser(bytes, isSCSS: isSCSS)
     parser.parse(into: &tree)
-    var extractor = CSSExtractor(bytes: bytes, isSCSS: isSCSS, interests: interests)
+    return extract(bytes, isSCSS: isSCSS, scope: nil, interests: interests, parsed: &tree)
+  }
+
+  /// - Parameter scope: of a sheet that stands in another file, its bytes: nothing else sees the variables at its top.
+  static func extract(
+    _ bytes: [UInt8], isSCSS: Bool, scope: ByteSpan?, interests: Interests, parsed tree: inout CSSTree
+  ) -> Extraction {
+    var extractor = CSSExtractor(bytes: bytes, isSCSS: isSCSS, scope: scope, interests: interests)
     extractor.walk(&tree)
     extractor.result.notUnderstood.append(contentsOf: tree.errors)
     return extractor.result
   }
 
-  private init(bytes: [UInt8], isSCSS: Bool, interests: Interests) {
+  private init(bytes: [UInt8], isSCSS: Bool, scope: ByteSpan?, interests: Interests) {
     self.bytes = bytes
     self.isSCSS = isSCSS
+    self.scope = scope
     self.interests = interests
     context = CSSContext(bytes: bytes, isSCSS: isSCSS)
     targets = CSSTargets(bytes: bytes, isSCSS: isSCSS)
@@ -36,6 +47,7 @@ struct CSSExtractor {
 
   private mutating func walk(_ tree: inout CSSTree) {
     var index = 0
+    var element = 0
     while index < tree.nodes.count {
       // By index: a frame is large, and copying it for each node would cost more than all the rest.
       while !context.frames.isEmpty, context.frames[context.frames.count - 1].end <= index { leave(&tree) }
@@ -50,6 +62,10 @@ struct CSSExtractor {
           index = Int(node.next)
           continue
         }
+      case .element:
+        enter(.element, index, node)
+        context.frames[context.frames.count - 1].selectors = [tree.elements[element].element.selector]
+        element += 1
       case .declaration: declaration(index, node, &tree)
       case .customProperty: customProperty(node, &tree)
       case .variable: variable(node, &tree)
@@ -68,10 +84,14 @@ struct CSSExtractor {
     let last = context.frames.count - 1
     guard last >= 0 else { return }
     let box = context.frames[last].box
+    let isElement = context.frames[last].kind == .element
     let isNamed =
-      context.frames[last].isRule && targets.mayNameInteractive(tree.nodes[context.frames[last].node].name)
+      context.frames[last].isRule && !isElement
+      && targets.mayNameInteractive(tree.nodes[context.frames[last].node].name)
     markOutermost(context.frames[last].insets)
-    if isNamed || !box.isEmpty { targets.add(box, isEvidence: isNamed || box.cursor >= 0, &context, tree.nodes) }
+    if isElement ? box.hasSize || box.cursor >= 0 : isNamed || !box.isEmpty {
+      targets.add(box, isEvidence: isNamed || box.cursor >= 0, &context, tree.nodes)
+    }
     context.frames.removeLast()
   }
 
@@ -288,7 +308,7 @@ struct CSSExtractor {
     let sizes = parser.components(slashDivides: true)
     guard sizes.count == 1, let size = sizes[0].expression else { return nil }
     switch size {
-    case .number(_, .em, _), .unresolved: return nil
+    // `1.7em` itself is of a font size that is not known: both together are of the root's.
     case .number(let value, let unit, _): return .length(value, unit)
     default: return .expression(size)
     }
@@ -305,7 +325,8 @@ struct CSSExtractor {
         kind: kind, property: property, element: place.element, enclosing: place.enclosing, value: value,
         argument: valueSpan(tree, node), call: declarationSpan(node)))
     // `scroll-padding` moves nothing until it is scrolled to.
-    if kind == .spacing, let last = context.frames.indices.last, context.frames[last].kind == .rule,
+    if kind == .spacing, let last = context.frames.indices.last,
+      context.frames[last].kind == .rule || context.frames[last].kind == .element,
       place.conditions.isEmpty, bytes[Int(node.nameStart)] != UInt8(ascii: "s"),
       let side = CSSInsets.side(property, value)
     {

@@ -210,13 +210,13 @@ extension CSSLexer {
   static func endOfEscape(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
     var index = start + 1
     guard index < end else { return end }
-    guard hexValue(bytes[index]) != nil else {
+    guard ByteClass.hexValue(bytes[index]) != nil else {
       index += 1
       while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
       return index
     }
     var digits = 0
-    while index < end, digits < 6, hexValue(bytes[index]) != nil {
+    while index < end, digits < 6, ByteClass.hexValue(bytes[index]) != nil {
       index += 1
       digits += 1
     }
@@ -224,15 +224,6 @@ extension CSSLexer {
       index += bytes[index] == 0x0D && index + 1 < end && bytes[index + 1] == 0x0A ? 2 : 1
     }
     return index
-  }
-
-  static func hexValue(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 
   static func endOfComment(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {

@@ -11,7 +11,9 @@ struct CSSParser {
   private let classes: [UInt8]
   private let properties: WordTable
   private let atWords: WordTable
-  private var offset = 0
+  private var offset: Int
+  /// Blocks that no `}` of the range closes.
+  private var floor = 0
   /// Up to here parentheses protect nothing, because one of them is not closed.
   private var unbalancedUntil = 0
   private var lowered: [UInt8] = []
@@ -19,30 +21,49 @@ struct CSSParser {
   /// Blocks deeper than this are skipped and counted as not understood.
   static let deepest = 200
 
-  init(_ bytes: [UInt8], isSCSS: Bool) {
+  init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil, isSCSS: Bool) {
     self.bytes = bytes
-    end = bytes.count
+    self.end = min(end ?? bytes.count, bytes.count)
+    offset = min(start, self.end)
     self.isSCSS = isSCSS
     classes = CSSByteClass.table
     properties = CSSProperties.table
     atWords = CSSAtRule.table
   }
 
+  /// Adds the statements of a style sheet.
   mutating func parse(into tree: inout CSSTree) {
-    tree.reset()
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    statements(&tree)
+  }
+
+  /// Adds an element with the declarations of its `style` attribute.
+  mutating func parse(_ element: CSSElement, into tree: inout CSSTree) {
+    add(.element, &tree, name: element.name.range, word: 0, value: offset..<offset)
+    tree.elements.append((tree.nodes.count - 1, element))
+    tree.open.append(tree.nodes.count - 1)
+    floor = 1
+    statements(&tree)
+  }
+
+  private mutating func statements(_ tree: inout CSSTree) {
     while true {
       skipBlanks()
       guard offset < end else { break }
       switch bytes[offset] {
       case UInt8(ascii: ";"): offset += 1
       case UInt8(ascii: "}"):
-        if !close(&tree, at: offset) { tree.errors.append(ByteSpan(offset, offset + 1)) }
+        let start = offset
         offset += 1
+        if close(&tree, at: start) { continue }
+        // In an attribute it is a part of a declaration that is not understood.
+        if floor > 0 { offset = scan(from: offset, bracesAreValues: true) }
+        tree.errors.append(ByteSpan(start, offset))
       case UInt8(ascii: "@"): atRule(&tree)
       default: statement(&tree)
       }
     }
+    floor = 0
     while close(&tree, at: end) {}
   }
 
@@ -124,7 +145,7 @@ struct CSSParser {
 
   /// Ends the innermost block. False if none is open.
   private func close(_ tree: inout CSSTree, at stop: Int) -> Bool {
-    guard let node = tree.open.popLast() else { return false }
+    guard tree.open.count > floor, let node = tree.open.popLast() else { return false }
     tree.nodes[node].valueEnd = UInt32(truncatingIfNeeded: stop)
     tree.nodes[node].next = Int32(truncatingIfNeeded: tree.nodes.count)
     return true
@@ -351,7 +372,7 @@ enum CSSName {
       var code: UInt32 = 0
       var isHex = false
       for one in (index + 1)..<max(index + 1, end) {
-        guard let value = CSSLexer.hexValue(bytes[one]) else { break }
+        guard let value = ByteClass.hexValue(bytes[one]) else { break }
         code = code &* 16 &+ value
         isHex = true
       }

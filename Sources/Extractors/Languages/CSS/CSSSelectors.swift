@@ -85,6 +85,37 @@ enum CSSSelectors {
     }
   }
 
+  /// What the compilers of Vue, Svelte and CSS modules read around a selector, and what of it reaches the page:
+  /// `.a :deep(.b)` is `.a .b`, `:global(.dark) .a` is `.dark .a`.
+  static func unscoped(_ selector: String) -> String {
+    guard selector.utf8.contains(UInt8(ascii: "(")) else { return selector }
+    var result: [UInt8] = []
+    let bytes = Array(selector.utf8)
+    /// Whether the parenthesis that is open goes with its closing one.
+    var open: [Bool] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: ":"),
+        let scope = scopes.first(where: { bytes[index...].starts(with: $0.utf8) })
+      {
+        // A list in it needs its parentheses; one that is long is not looked through.
+        let inside = bytes[index...].prefix(200).prefix { $0 != UInt8(ascii: ")") }
+        let isList = inside.contains(UInt8(ascii: ","))
+        if isList { result += ":is(".utf8 }
+        open.append(!isList)
+        index += scope.utf8.count
+        continue
+      }
+      if bytes[index] == UInt8(ascii: "(") { open.append(false) }
+      let isDropped = bytes[index] == UInt8(ascii: ")") && open.popLast() == true
+      if !isDropped { result.append(bytes[index]) }
+      index += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static let scopes = ["::v-deep(", ":deep(", ":global(", ":slotted("]
+
   /// A nested selector in full: `&` replaced by its parent, or the parent put before it.
   static func resolved(_ child: String, in parent: String) -> String {
     guard child.utf8.contains(UInt8(ascii: "&")) else { return parent + " " + child }
@@ -146,6 +177,9 @@ struct CSSSubject {
   var key: String
   /// The same with further classes and attributes: `.btn.btn-sm` for `.btn.btn-sm:hover`.
   var fullKey: String
+  /// The key with one simple selector a compound: `.item a` for `.item.on a.next`, `a` for `a.next`. Where the sheet has
+  /// rules for that too, this is the same element under further classes.
+  var looseKey: String { Self.firstOfEach(key) }
   /// Whether states were left out of the key, its own or those of what stands around it: `:hover`, `:not(…)`.
   var hasState: Bool
   /// Whether classes or attributes were.
@@ -277,6 +311,34 @@ struct CSSSubject {
       length += 1
     }
     return hash
+  }
+
+  private static func firstOfEach(_ selector: String) -> String {
+    var result: [UInt8] = []
+    var depth = 0
+    var isOver = false
+    var length = 0
+    for byte in selector.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
+        if depth == 0 { (isOver, length) = (false, 0) }
+      case UInt8(ascii: "("), UInt8(ascii: "["):
+        if depth == 0, length > 0 { isOver = true }
+        depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":"):
+        if depth == 0, length > 0 { isOver = true }
+      // What is quoted or escaped may hold anything.
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): return selector
+      default: break
+      }
+      if isOver { continue }
+      if byte != UInt8(ascii: " "), byte != UInt8(ascii: ">"), byte != UInt8(ascii: "+"), byte != UInt8(ascii: "~") {
+        length += 1
+      }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static let states = [

@@ -46,8 +46,7 @@ extension CSSExtractor {
       if !isOfIcon(tree) { add(.typeSize, "", value, node, tree) }
       rootFontSize(components[0], node, tree)
     case .lineHeight:
-      // In `em` it is a ratio, as it is without a unit.
-      guard let components = list(upTo: 1, resolvesEm: false, node, &tree) else { return }
+      guard let components = list(upTo: 1, node, &tree) else { return }
       if let value = components[0].expression { add(.lineHeight, "", value, node, tree) }
     case .font: font(node, &tree)
     case .size, .cursor, .boxSizing, .border, .visibility: break

@@ -22,6 +22,8 @@ struct CSSTargets {
     var box: CSSBox
     /// Whether it makes its elements targets, as far as a quick look tells.
     var isEvidence: Bool
+    /// Whether it is the `style` attribute of one element, which is then a box of its own.
+    var isElement: Bool
   }
 
   private let bytes: [UInt8]
@@ -56,34 +58,91 @@ struct CSSTargets {
     rules.append(
       Rule(
         selectors: context.selectors(of: frame, in: nodes), node: context.frames[frame].node,
-        conditions: place.conditions, enclosing: place.enclosing, box: box, isEvidence: isEvidence))
+        conditions: place.conditions, enclosing: place.enclosing, box: box, isEvidence: isEvidence,
+        isElement: context.frames[frame].kind == .element))
   }
 
   /// The entries of interactive elements, by element, in the order of their first rules.
-  func groups(interactive: [String], nodes: [CSSNode]) -> [[Entry]] {
+  func groups(interactive: [String], _ tree: CSSTree) -> [[Entry]] {
+    var groups = elements(interactive: interactive, tree)
     var hashes: Set<UInt64> = []
     if interactive.isEmpty {
-      for rule in rules where rule.isEvidence {
+      for rule in rules where rule.isEvidence && !rule.isElement {
         for selector in rule.selectors { hashes.insert(CSSSubject.quickHash(selector)) }
       }
-      if hashes.isEmpty { return [] }
+      if hashes.isEmpty { return groups }
     }
-    var groups: [[Entry]] = []
-    for group in Self.grouped(entries(interactive.isEmpty ? hashes : nil, nodes), by: \.key) {
-      if Self.isInteractive(group.filter { !$0.subject.hasFurtherClasses }, interactive) {
+    for group in Self.withVariants(Self.grouped(entries(interactive.isEmpty ? hashes : nil, tree.nodes), by: \.key)) {
+      let base = group.filter { !$0.subject.hasFurtherClasses }
+      if Self.isInteractive(base, interactive) {
         groups.append(group)
-      } else {
-        // `.row.clickable` makes no target of `.row`, but is one.
-        groups += Self.grouped(group, by: \.fullKey).filter { Self.isInteractive($0, interactive) }
+        continue
+      }
+      let variants = Self.grouped(group.filter { $0.subject.hasFurtherClasses }, by: \.fullKey)
+      let pressed = variants.filter { Self.isInteractive($0, interactive) }
+      if base.isEmpty {
+        groups += pressed
+      } else if !pressed.isEmpty {
+        groups.append(Self.joined(base, pressed))
       }
     }
     return groups
   }
 
+  /// Elements that are pressed and say in their `style` attribute how large they are: one group each.
+  private func elements(interactive: [String], _ tree: CSSTree) -> [[Entry]] {
+    if tree.elements.isEmpty { return [] }
+    let pressed = Set(tree.elements.lazy.filter(\.element.isInteractive).map(\.node))
+    return rules.compactMap { rule in
+      guard rule.isElement, let selector = rule.selectors.first, let subject = CSSSubject(selector) else { return nil }
+      let entry = Entry(
+        subject: subject, conditions: [], enclosing: [], selector: tree.nodes[rule.node].name, box: rule.box)
+      let isTarget =
+        rule.isEvidence || pressed.contains(rule.node) || interactive.contains { subject.parts.contains($0) }
+      return isTarget ? [entry] : nil
+    }
+  }
+
+  /// `a.next` and `.item.on a` go to `a` and `.item a` where those have rules of their own.
+  private static func withVariants(_ groups: [[Entry]]) -> [[Entry]] {
+    var places: [String: Int] = [:]
+    for (place, group) in groups.enumerated() { places[group[0].subject.key] = place }
+    var result = groups
+    for place in groups.indices {
+      let subject = groups[place][0].subject
+      let loose = subject.looseKey
+      guard !subject.isPseudoElement, loose != subject.key, let base = places[loose] else { continue }
+      result[base] += groups[place].map { entry in
+        var entry = entry
+        entry.subject.key = loose
+        entry.subject.hasFurtherClasses = true
+        return entry
+      }
+      result[place] = []
+    }
+    return result.filter { !$0.isEmpty }
+  }
+
+  /// `.row.clickable` is what is pressed of `.row`: one element, whose box is that of `.row` with the further class.
+  private static func joined(_ base: [Entry], _ pressed: [[Entry]]) -> [Entry] {
+    var group = base
+    var isSized = false
+    for variant in pressed {
+      let hasSize = variant.contains { $0.box.hasSize }
+      group += variant.map { entry in
+        var entry = entry
+        if !hasSize || !isSized { entry.subject.hasFurtherClasses = false }
+        return entry
+      }
+      isSized = isSized || hasSize
+    }
+    return group
+  }
+
   /// One entry a selector; only those whose quick hash is in `hashes`, unless that is nil.
   private func entries(_ hashes: Set<UInt64>?, _ nodes: [CSSNode]) -> [Entry] {
     var entries: [Entry] = []
-    for rule in rules {
+    for rule in rules where !rule.isElement {
       var written: [ByteSpan] = []
       for (index, selector) in rule.selectors.enumerated() {
         if let hashes, !rule.isEvidence {
@@ -169,7 +228,7 @@ extension CSSExtractor {
   /// One target an interactive element, one more for each condition under which another size is written, and one for each
   /// set of further classes with a size of its own: `.btn.btn-sm` is smaller than `.btn`, `.btn` is not.
   mutating func emitTargets(_ tree: inout CSSTree) {
-    for group in targets.groups(interactive: interests.interactiveSelectors, nodes: tree.nodes) {
+    for group in targets.groups(interactive: interests.interactiveSelectors, tree) {
       let cursor = group.first { $0.box.cursor >= 0 }.map { declarationSpan(tree.nodes[$0.box.cursor]) }
       // Where `.row.on` is a target and `.row` is none, the further classes are the element.
       let isWhole = group.contains { !$0.subject.hasFurtherClasses }
@@ -239,7 +298,8 @@ extension CSSExtractor {
     result.sites.append(
       Site(
         kind: .target, element: element, enclosing: place.enclosing, value: .text(element, place.selector),
-        details: .target(width: width, height: height, related: related)))
+        details: .target(
+          width: width, height: height, related: related, variantOf: one.variant == nil ? "" : place.subject.key)))
   }
 
   private func sizeText(_ value: Expression) -> String {

@@ -14,6 +14,18 @@ package enum CSSNodeKind: UInt8, Sendable {
   case variable
   /// SCSS `font: { size: 12px }`; `name` is `font`.
   case nestedProperties
+  /// An element of markup with its `style` attribute. `name`: where the element begins. `value`: the inside of the attribute.
+  case element
+}
+
+/// An element of markup that has a `style` attribute.
+package struct CSSElement: Sendable {
+  /// As a selector: `button.close`.
+  var selector: String
+  /// Where its start tag begins, up to its name.
+  var name: ByteSpan
+  /// Whether people press it.
+  var isInteractive: Bool
 }
 
 /// A node in a flat array, parents before children, in source order. All offsets are 0-based UTF-8 bytes.
@@ -40,6 +52,8 @@ package struct CSSTree: Sendable {
   package internal(set) var nodes: [CSSNode] = []
   /// Statements that were not understood; counted, never silent.
   var errors: [ByteSpan] = []
+  /// What nodes of elements stand for, in their order.
+  var elements: [(node: Int, element: CSSElement)] = []
   /// The indices of the blocks that are open while reading.
   var open: [Int] = []
   /// The tokens of the value that is being read.
@@ -49,5 +63,6 @@ package struct CSSTree: Sendable {
     nodes.removeAll(keepingCapacity: true)
     errors.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
   }
 }

@@ -212,6 +212,8 @@ struct CSSValueParser {
       switch emBase {
       case .unknown: return .number(value, .em, token.span)
       case .length(let size, let unit): return .number(value * size, unit, token.span)
+      // Whatever the font size is, a radius of a hundred of it is a pill.
+      case .expression(.unresolved) where abs(value) >= 100: return .number(value, .em, token.span)
       case .expression(let size): return .binary(.multiply, .number(value, .none, token.span), size, token.span)
       }
     case .length(let unit, let factor): return .number(value * factor, unit, token.span)
@@ -237,13 +239,26 @@ struct CSSValueParser {
       default: break
       }
     }
-    guard inMath else { return nil }
     let span = tokens[first].span
+    if Self.isComputed(bytes, tokens[first]) { return .unresolved(.runTime, span) }
+    guard inMath else { return nil }
     if isWord(tokens[first], "pi") { return .number(.pi, .none, span) }
     if isWord(tokens[first], "e") { return .number(2.718281828459045, .none, span) }
     // `calc(infinity * 1px)` is the pill of some frameworks.
     if isWord(tokens[first], "infinity") { return .number(1e9, .none, span) }
     return .unresolved(.notUnderstood, span)
+  }
+
+  /// Whether a name is, or holds, what stands for a template's code: see `MarkupStyles`.
+  private static func isComputed(_ bytes: [UInt8], _ token: CSSToken) -> Bool {
+    guard token.end - token.start >= 3 else { return false }
+    for index in token.start..<(token.end - 2)
+    where bytes[index] == MarkupStyles.filler && bytes[index + 1] == MarkupStyles.filler
+      && bytes[index + 2] == MarkupStyles.filler
+    {
+      return true
+    }
+    return false
   }
 
   /// `#{$a}`, `#{$a + 1px}`: the code in it, at the place of the whole.
@@ -280,6 +295,8 @@ struct CSSValueParser {
       return respanned(inner, whole)
     }
     if isSCSS, isWord(name, "map-get") { return mapValue(until: close, whole: whole, depth: depth) }
+    // Vue: a value of the component.
+    if isWord(name, "v-bind") { return .unresolved(.runTime, whole) }
     if isWord(name, "env") || isWord(name, "constant") { return .unresolved(.environment, whole) }
     let kind: Expression.Function
     if isWord(name, "min") {

@@ -6,7 +6,7 @@ enum ComposeSinks {
     dialect: .compose, calls: calls, labels: labels, assignments: [], words: words,
     wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription"],
     values: values, fullShapes: ["CircleShape"],
-    lengthTypes: ["Dp", "TextUnit"], widths: widths,
+    lengthTypes: ["Dp", "TextUnit"], neutralModifiers: neutral, widths: widths,
     freeNames: [
       "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
       "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",
@@ -41,6 +41,9 @@ enum ComposeSinks {
       positions: [[spacing("spacer.all")], [spacing("spacer.width"), spacing("spacer.height")]]),
     CallForm(
       "spacedBy", labels: [LabelSink("space", spacing("gap"))], positions: [[spacing("gap")], [spacing("gap")]]),
+    // Glance rounds by a modifier.
+    CallForm(
+      "cornerRadius", labels: [LabelSink("radius", radius("all"))], positions: [[radius("all")]], onReceiver: true),
     CallForm(
       "PaddingValues", handling: .lengthOrObject, labels: edges("padding") + axes("padding") + [all("padding")],
       positions: positions("padding")),
@@ -88,6 +91,21 @@ enum ComposeSinks {
   static let values = [
     "PaddingValues", "TextStyle", "SpanStyle", "ParagraphStyle", "RoundedCornerShape", "AbsoluteRoundedCornerShape",
     "CornerSize", "Dp", "BorderStroke", "WindowInsets", "DpSize",
+  ]
+
+  private static let neutral = [
+    "absoluteOffset", "align", "alignBy", "alignByBaseline", "alpha", "anchoredDraggable", "animateEnterExit",
+    "animateItem",
+    "animateItemPlacement", "background", "basicMarquee", "blur", "border", "bringIntoViewRequester",
+    "clearAndSetSemantics",
+    "clickable", "clip", "clipToBounds", "combinedClickable", "cornerRadius", "draggable", "drawBehind",
+    "drawWithCache", "drawWithContent", "focusGroup", "focusProperties", "focusRequester", "focusTarget", "focusable",
+    "graphicsLayer", "hideFromAccessibility", "hoverable", "indication", "layoutId", "nestedScroll", "offset",
+    "onClick", "onFocusChanged", "onFocusEvent", "onGloballyPositioned", "onKeyEvent", "onPlaced", "onPreviewKeyEvent",
+    "onSizeChanged", "pointerHoverIcon", "pointerInput", "progressSemantics", "renderInSharedTransitionScopeOverlay",
+    "rotate", "scale", "selectable",
+    "selectableGroup", "semantics", "shadow", "sharedBounds", "sharedElement", "testTag", "toggleable",
+    "triStateToggleable", "visible", "zIndex",
   ]
 
   private static let widths = WidthForms(

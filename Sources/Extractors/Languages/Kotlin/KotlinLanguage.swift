@@ -8,6 +8,11 @@ package enum KotlinLanguage: Language {
 
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { KotlinReader.tokenSpans(bytes) }
 
+  package static func commentSpans(_ bytes: [UInt8]) -> [ByteSpan] {
+    var lexer = KotlinLexer(bytes, words: KotlinWords.table())
+    return Token.comments { lexer.next() }
+  }
+
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     let vocabulary = scratch.vocabulary(id, ComposeSinks.grammar, interests) { KotlinWords.table(extra: $0) }
     KotlinReader.parse(source.bytes, words: vocabulary.words, into: &scratch.tree)

@@ -5,14 +5,16 @@ package enum StringCatalogLanguage: Language {
   package static let id = "xcstrings"
   package static let fileExtensions = ["xcstrings"]
   package static let defaultPlatform = Platform.ios
+  package static let isTable = true
+
+  package static func isFound(path: String) -> Bool { true }
 
   /// JSON is read by its own reader: the file is one token.
   package static func tokenSpans(_ bytes: [UInt8]) -> [ByteSpan] { bytes.isEmpty ? [] : [ByteSpan(0, bytes.count)] }
 
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     var extraction = Extraction()
-    let table = interests.tables?.first { $0.path == source.path }
-    if interests.tables != nil, table == nil { return extraction }
+    guard let table = interests.table(path: source.path) else { return extraction }
     guard let document = JSONReader.read(source.bytes, path: source.path).value,
       let strings = document["strings"]?.object
     else {
@@ -20,22 +22,17 @@ package enum StringCatalogLanguage: Language {
       return extraction
     }
     var reader = StringCatalogReader(
-      table: table?.name ?? baseName(source.path), sourceLanguage: document["sourceLanguage"]?.string ?? "en")
+      interests: interests, sourceLanguage: document["sourceLanguage"]?.string ?? "en", table: table)
     reader.read(strings)
-    extraction.sites = reader.sites
+    extraction.keys = reader.table
     return extraction
-  }
-
-  private static func baseName(_ path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    return file.split(separator: ".").first.map(String.init) ?? file
   }
 }
 
 private struct StringCatalogReader {
-  let table: String
+  let interests: Interests
   let sourceLanguage: String
-  var sites: [Site] = []
+  var table: KeyTable
 
   mutating func read(_ strings: [ContractValue.Member]) {
     var languages: [String] = [sourceLanguage]
@@ -63,8 +60,8 @@ private struct StringCatalogReader {
   private mutating func read(
     _ value: ContractValue, _ entry: ContractValue.Member, language: String, category: String?, depth: Int
   ) {
-    if let text = value["stringUnit"]?["value"]?.string {
-      emit(entry, language: language, content: text, category: category)
+    if let unit = value["stringUnit"]?["value"], let text = unit.string {
+      emit(entry, language: language, content: text, at: unit.place, category: category)
     }
     guard depth < 8 else { return }
     for kind in value["variations"]?.object ?? [] {
@@ -76,15 +73,20 @@ private struct StringCatalogReader {
     }
   }
 
-  private mutating func emit(_ entry: ContractValue.Member, language: String, content: String, category: String?) {
-    let quoted = entry.namePlace.span
-    let span = ByteSpan(start: quoted.start &+ 1, end: max(quoted.start &+ 1, quoted.end &- 1))
-    sites.append(
-      Site(
-        kind: .key, element: "", enclosing: [], value: .text(entry.name, span),
-        details: .key(
-          table: table, language: language, content: content, placeholders: Placeholders.read(content),
-          category: category)))
+  private mutating func emit(
+    _ entry: ContractValue.Member, language: String, content: String, at place: Place? = nil, category: String?
+  ) {
+    let language = LanguageTag.canonical(language)
+    guard interests.wants(language: language) else { return }
+    let key = Self.inside(entry.namePlace)
+    table.append(
+      key: entry.name.utf8, at: key, text: content.utf8, at: place.map(Self.inside) ?? key, language: language,
+      category: category)
+  }
+
+  /// Within the quotes.
+  private static func inside(_ place: Place) -> ByteSpan {
+    ByteSpan(start: place.span.start &+ 1, end: max(place.span.start &+ 1, place.span.end &- 1))
   }
 
   /// Whether anything but placeholders and signs stands in a text.

@@ -36,8 +36,6 @@ enum SwiftUISinks {
     // How near glass shapes must be to melt together.
     CallForm("GlassEffectContainer"),
     CallForm(
-      "listRowSpacing", "listSectionSpacing", handling: .notNamed, positions: [[spacing("gap")]], onReceiver: true),
-    CallForm(
       "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", handling: .insets,
       labels: edges("inset") + [
         LabelSink("horizontal", spacing("inset.horizontal")), LabelSink("vertical", spacing("inset.vertical")),
@@ -47,6 +45,10 @@ enum SwiftUISinks {
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
     CallForm(
       "constraint", "NSLayoutConstraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
+    CallForm(
+      "listRowSpacing", "listSectionSpacing", handling: .lengthOrKeyword, positions: [[spacing("gap")]],
+      onReceiver: true),
+    CallForm("roundedRectangle", labels: [LabelSink("radius", radius("all"))], onReceiver: true),
     CallForm("cornerRadius", "presentationCornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
     CallForm(
       "UnevenRoundedRectangle", "rect",
@@ -68,12 +70,14 @@ enum SwiftUISinks {
     LabelForm("verticalSpacing", spacing("gap.row")),
     LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
-    LabelForm("ofSize", Sink(.typeSize)),
+    LabelForm("ofSize", Sink(.typeSize), isOfFont: true),
   ]
 
   static let assignments: [LabelSink] = [
     LabelSink("cornerRadius", radius("all")),
     LabelSink("spacing", spacing("gap")),
+    LabelSink("imagePadding", spacing("gap")),
+    LabelSink("titlePadding", spacing("gap")),
     LabelSink("minimumInteritemSpacing", spacing("gap.column")),
     LabelSink("minimumLineSpacing", spacing("gap.row")),
     LabelSink("interGroupSpacing", spacing("gap")),

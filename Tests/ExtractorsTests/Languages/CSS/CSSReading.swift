@@ -32,7 +32,7 @@ struct CSSReading {
   /// `1️⃣ .btn 44px x ?`, with the conditions behind it: `.btn ? x 44px in @media print`.
   var targets: [String] {
     extraction.sites.compactMap { site in
-      guard case .target(let width, let height, _) = site.details else { return nil }
+      guard case .target(let width, let height, _, _) = site.details else { return nil }
       let mark = marked.mark(at: Int(site.value.span.start)).map { "\($0) " } ?? ""
       let place = site.enclosing.isEmpty ? "" : " in " + site.enclosing.joined(separator: " | ")
       return "\(mark)\(site.element) \(width.map(describe) ?? "?") x \(height.map(describe) ?? "?")\(place)"
@@ -69,6 +69,7 @@ struct CSSReading {
     case .function(let function, let arguments, _):
       "\(function)(\(arguments.map(describe).joined(separator: ", ")))"
     case .choice(let arms, _): arms.map(describe).joined(separator: " | ")
+    case .call(let call, _): "\(call.name)()"
     case .invalidNegation(let inner, _): "!\(describe(inner))"
     case .unresolved(let reason, _): "?\(reason.rawValue)"
     }

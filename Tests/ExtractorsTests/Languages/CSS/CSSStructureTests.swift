@@ -23,6 +23,8 @@ struct CSSStructureTests {
       ("@layer a{@supports (display:grid){.a{gap:1px}}}", ".a <- @supports (display:grid) <- @layer a"),
       ("@container side (width > 4px){.a{gap:1px}}", ".a <- @container side (width > 4px)"),
       ("@scope (.card) to (.end){.a{gap:1px}}", ".a <- @scope (.card) to (.end)"),
+      (".a :deep(.b:not(.c)) d{gap:1px}", ".a .b:not(.c) d"), (":global(.dark) .a{gap:1px}", ".dark .a"),
+      (".a ::v-deep(.b),:slotted(p){gap:1px}", ".a .b, p"), (":global(pre, a) b{gap:1px}", ":is(pre, a) b"),
       (".sm\\:p-1{gap:1px}", ".sm\\:p-1"), ("[a=\"x, y{\"]{gap:1px}", "[a=\"x, y{\"]"),
     ])
   func elements(source: String, expected: String) {

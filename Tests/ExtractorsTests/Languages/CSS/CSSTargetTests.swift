@@ -41,7 +41,11 @@ struct CSSTargetTests {
       (".b{cursor:pointer}.b::after{cursor:pointer;height:9px}", [".b ? x ?"]),
       ("input::-webkit-slider-thumb{cursor:pointer;width:9px}", ["input::-webkit-slider-thumb 9px x ?"]),
       ("a{font-size:10px;height:4em}", ["a ? x 40px"]),
-      (".row.on{cursor:pointer;height:40px}.row{height:20px}", [".row.on ? x 40px"]),
+      (".row.on{cursor:pointer;height:40px}.row{height:20px}", [".row ? x 40px"]),
+      (".row{width:200px}.row.on{cursor:pointer}.row[data-x]{cursor:pointer}", [".row 200px x ?"]),
+      (".row.on{cursor:pointer;height:40px}", [".row.on ? x 40px"]),
+      (".i a{}.i.on a{color:red}.i:first-child a{height:9px}", [".i a ? x ?", ".i:first-child a ? x 9px"]),
+      ("a{}a.next{height:9px}", ["a ? x ?", "a.next ? x 9px"]), ("a.next{}", ["a.next ? x ?"]),
       (".b{cursor:pointer;height:20px}.b::after{height:44px}", [".b ? x 20px"]),
       (".b{cursor:pointer;&:hover{width:9px}}", [".b 9px x ?"]),
       (".v input{position:absolute;opacity:0;width:20px}", [".v input ? x ?"]),
@@ -103,7 +107,7 @@ struct CSSTargetTests {
     interests.interactiveSelectors = [".tab"]
     #expect(CSSReading(".bar .tab{height:40px}", interests: interests).targets == [".bar .tab ? x 40px"])
     let reading = CSSReading(".b { cursor: pointer; height: 40px; }")
-    guard case .target(_, _, let related) = reading.extraction.sites.last?.details else {
+    guard case .target(_, _, let related, _) = reading.extraction.sites.last?.details else {
       Issue.record("no target")
       return
     }

@@ -37,6 +37,11 @@ struct ComposeSpacingTests {
       ("Text(Modifier.paddingFromBaseline(top = 1️⃣20.dp))", ["1️⃣ spacing padding.top 20dp on Text"]),
       ("style.contentPadding = 1️⃣8.dp", ["1️⃣ spacing padding.all 8dp on style"]),
       ("params.topMargin = 8; radius.value = 8.dp", []),
+      (
+        "Column(modifier = GlanceModifier.padding(horizontal = 1️⃣14.dp).cornerRadius(2️⃣24.dp)) { }",
+        ["1️⃣ spacing padding.horizontal 14dp on Column", "2️⃣ radius corner.all 24dp on Column"]
+      ),
+      ("Spacer(modifier = GlanceModifier.width(1️⃣8.dp))", ["1️⃣ spacing spacer.width 8dp on Spacer"]),
     ])
   func padding(source: String, expected: [String]) {
     #expect(lines(source) == expected)

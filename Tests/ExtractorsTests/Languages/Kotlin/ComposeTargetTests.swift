@@ -36,6 +36,64 @@ struct ComposeTargetTests {
       ("1️⃣Button(onClick = f, modifier = Modifier.heightIn(min = 36.dp)) { }", "1️⃣ target ?x? on Button"),
       ("1️⃣Box(modifier.sizeIn(minWidth = 40.dp, minHeight = 60.dp).clickable { })", "1️⃣ target ?x60dp on Box"),
       ("1️⃣Button(onClick = f, modifier = Modifier.heightIn(min = 60.dp)) { }", "1️⃣ target ?x60dp on Button"),
+      // Padding between the size and the click takes away, on the sides that it has.
+      (
+        "1️⃣Box(Modifier.size(40.dp).padding(8.dp).clickable { })",
+        "1️⃣ target ((40dp - 8dp) - 8dp)x((40dp - 8dp) - 8dp) on Box"
+      ),
+      ("1️⃣Box(Modifier.size(40.dp).padding(start = 8.dp).clickable { })", "1️⃣ target (40dp - 8dp)x40dp on Box"),
+      ("1️⃣Box(Modifier.heightIn(min = 60.dp).padding(4.dp).clickable { })", "1️⃣ target ?x((60dp - 4dp) - 4dp) on Box"),
+      ("1️⃣Box(Modifier.padding(inner).size(40.dp).clickable { })", "1️⃣ target 40dpx40dp on Box"),
+      ("1️⃣Box(Modifier.statusBarsPadding().size(40.dp).clickable { })", "1️⃣ target 40dpx40dp on Box"),
+      ("1️⃣Box(Modifier.size(40.dp).statusBarsPadding().clickable { })", "1️⃣ target ?x? on Box"),
+      // Behind the click padding is outside a size that stands further in, and inside one that stands further out.
+      ("1️⃣Box(Modifier.clickable { }.size(40.dp).padding(8.dp))", "1️⃣ target 40dpx40dp on Box"),
+      ("1️⃣Box(Modifier.size(40.dp).clickable { }.padding(8.dp).size(9.dp))", "1️⃣ target 40dpx40dp on Box"),
+      ("1️⃣Box(Modifier.clickable { }.padding(8.dp).heightIn(min = 20.dp))", "1️⃣ target ?x((20dp + 8dp) + 8dp) on Box"),
+      ("1️⃣Box(Modifier.clickable { }.heightIn(min = 48.dp).wrapContentHeight())", "1️⃣ target ?x48dp on Box"),
+      ("1️⃣Box(Modifier.clickable { }.padding(paddingValues = inner).size(24.dp))", "1️⃣ target ?x? on Box"),
+      // The outer of two sizes holds; a required one does in any case.
+      ("1️⃣Box(Modifier.size(40.dp).size(20.dp).clickable { })", "1️⃣ target 40dpx40dp on Box"),
+      ("1️⃣Box(Modifier.size(40.dp).requiredSize(20.dp).clickable { })", "1️⃣ target 20dpx20dp on Box"),
+      ("1️⃣Box(Modifier.size(40.dp).clickable { }.requiredSize(20.dp))", "1️⃣ target 40dpx40dp on Box"),
+      ("1️⃣Box(Modifier.width(40.dp).height(20.dp).clickable { })", "1️⃣ target 40dpx20dp on Box"),
+      ("1️⃣Box(Modifier.size(40.dp, 20.dp).clickable { })", "1️⃣ target 40dpx20dp on Box"),
+      ("1️⃣Box(Modifier.size(width = 40.dp, height = 20.dp).clickable { })", "1️⃣ target 40dpx20dp on Box"),
+      ("1️⃣Box(Modifier.size(state.size()).height(20.dp).clickable { })", "1️⃣ target ?x? on Box"),
+      // Bounds of a size that stands further in.
+      ("1️⃣Box(Modifier.heightIn(min = 60.dp).height(40.dp).clickable { })", "1️⃣ target ?xmaximum(40dp, 60dp) on Box"),
+      ("1️⃣Box(Modifier.heightIn(max = 30.dp).height(40.dp).clickable { })", "1️⃣ target ?xminimum(40dp, 30dp) on Box"),
+      ("1️⃣Box(Modifier.heightIn(max = 30.dp).clickable { })", "1️⃣ target ?x? on Box"),
+      ("1️⃣Box(Modifier.heightIn(20.dp).heightIn(40.dp).clickable { })", "1️⃣ target ?xmaximum(20dp, 40dp) on Box"),
+      ("1️⃣Box(Modifier.heightIn(20.dp).defaultMinSize(minHeight = 40.dp).clickable { })", "1️⃣ target ?x20dp on Box"),
+      ("1️⃣Box(Modifier.sizeIn(20.dp, 30.dp).clickable { })", "1️⃣ target 20dpx30dp on Box"),
+      ("1️⃣Box(Modifier.height(40.dp).heightIn(min = 60.dp).clickable { })", "1️⃣ target ?x40dp on Box"),
+      // What fills, shares or wraps is as large as its surroundings or its content.
+      ("1️⃣Box(Modifier.fillMaxWidth().width(40.dp).clickable { })", "1️⃣ target ?x? on Box"),
+      ("1️⃣Box(Modifier.width(40.dp).fillMaxWidth().clickable { })", "1️⃣ target 40dpx? on Box"),
+      ("1️⃣Box(Modifier.heightIn(min = 60.dp).fillMaxSize().clickable { })", "1️⃣ target ?x60dp on Box"),
+      ("1️⃣Box(Modifier.size(48.dp).wrapContentSize().clickable { })", "1️⃣ target ?x? on Box"),
+      (
+        "1️⃣Box(Modifier.size(48.dp).wrapContentSize().size(24.dp).clickable { })",
+        "1️⃣ target minimum(24dp, 48dp)xminimum(24dp, 48dp) on Box"
+      ),
+      ("Row { 1️⃣Box(Modifier.weight(1f).size(40.dp).clickable { }) }", "1️⃣ target ?x40dp on Box"),
+      ("Column { 1️⃣Box(Modifier.weight(1f).size(40.dp).clickable { }) }", "1️⃣ target 40dpx? on Box"),
+      ("1️⃣Box(Modifier.width(40.dp).aspectRatio(2f).clickable { })", "1️⃣ target 40dpx(40dp / 2) on Box"),
+      ("1️⃣Box(Modifier.height(40.dp).aspectRatio(2f).clickable { })", "1️⃣ target (40dp * 2)x40dp on Box"),
+      ("1️⃣Box(Modifier.aspectRatio(1f).size(40.dp).clickable { })", "1️⃣ target ?x? on Box"),
+      // Of what other modifiers do is not known more than of those that only draw.
+      ("1️⃣Box(Modifier.size(40.dp).clip(CircleShape).background(a).clickable { })", "1️⃣ target 40dpx40dp on Box"),
+      ("1️⃣Box(Modifier.size(40.dp).ownInset().clickable { })", "1️⃣ target ?x? on Box"),
+      ("1️⃣Box(Modifier.then(other).minimumInteractiveComponentSize().clickable { })", "1️⃣ target 48dpx48dp on Box"),
+      ("1️⃣Box(Modifier.clickable { }.minimumInteractiveComponentSize())", "1️⃣ target 48dpx48dp on Box"),
+      // The handler of a component stands inside all that is wrapped around it.
+      (
+        "1️⃣IconButton(onClick = f, modifier = Modifier.size(40.dp).padding(4.dp)) { }",
+        "1️⃣ target ((40dp - 4dp) - 4dp)x((40dp - 4dp) - 4dp) on IconButton"
+      ),
+      ("1️⃣IconButton({ f() }, Modifier.size(40.dp)) { }", "1️⃣ target 40dpx40dp on IconButton"),
+      ("1️⃣Box(GlanceModifier.size(40.dp).clickable(f))", "1️⃣ target 40dpx40dp on Box"),
     ])
   func targets(source: String, expected: String) {
     #expect(SiteText.lines(source, KotlinLanguage.self, kinds: [.target]) == [expected])
@@ -128,6 +186,20 @@ struct ComposeTargetTests {
       ("RoundButton(onClick = f, contentDescription = null)", "unknown"),
       ("Icon(x, contentDescription = null, modifier = Modifier.clickable { })", "missing"),
       ("TextField(value = v, onValueChange = f, label = { Text(a) })", "present"),
+      ("TextField(value = v, onValueChange = f, placeholder = { Text(a) })", "unknown"),
+      ("Input(v, onValueChange = f, placeholder = stringResource(a), trailingIcon = { Icon(b, c) })", "unknown"),
+      // What only some arms show, or a slot that may be null, is no name to rely on.
+      ("IconButton(onClick = f) { if (a) Icon(x, b) else Icon(y, null) }", "unknown"),
+      ("IconButton(onClick = f) { if (a) Icon(x, b) else Icon(y, c) }", "present"),
+      ("Surface(onClick = f) { if (a) Text(b) else label?.invoke() }", "unknown"),
+      ("Button(onClick = f) { if (isBusy) CircularProgressIndicator() else Text(a) }", "present"),
+      ("Icon(x, contentDescription = if (a) { if (b) c else d } else { null }, Modifier.clickable { })", "unknown"),
+      ("Switch(a, onCheckedChange = f, thumbContent = { Icon(x, null) })", "unknown"),
+      ("IconLink(onClick = f, iconContentDescription = stringResource(a))", "present"),
+      (
+        "Box(Modifier.clickable { }) { Row(Modifier.semantics { contentDescription = a }) { Icon(x, null) } }",
+        "present"
+      ),
       ("IconButton(onClick = f) { CircularProgressIndicator() }", "unknown"),
       ("fun A(d: String? = null) { IconButton(onClick = f) { Icon(x, contentDescription = d) } }", "unknown"),
     ])
@@ -136,9 +208,9 @@ struct ComposeTargetTests {
     #expect(sites.map { SiteText.value($0.value) } == [expected])
   }
 
-  @Test("What is written as disabled takes no tap, what may be disabled does")
+  @Test("What is disabled is an element all the same")
   func disabled() {
-    let source = "IconButton(onClick = f, enabled = false) { }; 1️⃣IconButton(onClick = f, enabled = isReady) { }"
+    let source = "1️⃣IconButton(onClick = f, enabled = false) { }"
     #expect(SiteText.lines(source, KotlinLanguage.self, kinds: [.target]) == ["1️⃣ target ?x? on IconButton"])
   }
 

@@ -40,7 +40,8 @@ struct StringCatalogTests {
     #expect(
       SiteText.lines(Self.catalog, StringCatalogLanguage.self, path: "ios/Localizable.xcstrings") == [
         "1️⃣ key day.title Localizable de Tag", "1️⃣ key day.title Localizable en Day",
-        "2️⃣ key votes %lld Localizable de eine Stimme", "2️⃣ key votes %lld Localizable de %lld Stimmen %lld",
+        "2️⃣ key votes %lld Localizable de (one) eine Stimme",
+        "2️⃣ key votes %lld Localizable de (other) %lld Stimmen %lld",
         "2️⃣ key votes %lld Localizable en votes %lld %lld", "3️⃣ key %@ Localizable en %@ %@",
         "3️⃣ key %@ Localizable de %@ %@", "4️⃣ key Calendarr Localizable en Calendarr",
         "4️⃣ key Calendarr Localizable de Calendarr",

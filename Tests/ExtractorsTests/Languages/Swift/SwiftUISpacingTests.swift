@@ -39,6 +39,8 @@ struct SwiftUISpacingTests {
       ("content.mask(Rectangle().padding(1️⃣-8))", ["1️⃣ spacing padding.all -8 on Rectangle"]),
       ("Text(a).scaledPadding(.top, 1️⃣3, relativeTo: .body)", ["1️⃣ spacing padding.top 3 on Text"]),
       ("Label(a, b).labelStyle(.custom(spacing: 1️⃣4))", ["1️⃣ spacing gap 4 on Label"]),
+      ("List { }.listSectionSpacing(1️⃣8)", ["1️⃣ spacing gap 8 on List"]),
+      ("config.imagePadding = 1️⃣8", ["1️⃣ spacing gap 8 on config"]),
       ("Text(a).padding(1️⃣8 as CGFloat)", ["1️⃣ spacing padding.all 8 on Text"]),
       ("Text(a).padding(1️⃣CGFloat(8))", ["1️⃣ spacing padding.all 8 on Text"]),
       ("Text(a).padding(1️⃣max(8, inset))", ["1️⃣ spacing padding.all maximum(8, ‹inset›) on Text"]),
@@ -60,6 +62,8 @@ struct SwiftUISpacingTests {
       "GlassEffectContainer(spacing: 10) { }", "UIFont(name: a, size: 1)", "UIFont.systemFont(ofSize: 1)",
       "var capInsets: EdgeInsets { EdgeInsets(top: 0, leading: 0, bottom: 250, trailing: 0) }",
       "UIFont.preferredFont(forTextStyle: .body).pointSize",
+      "Cube(top: .init(side: 1), left: .init(side: 2), right: .init(side: 3))",
+      "let cube: Cube = .init(top: .init(side: 1), left: .init(side: 2), right: .init(side: 3))",
       "UIBezierPath(roundedRect: r, cornerRadius: 8)", "CLCircularRegion(center: c, radius: 8)",
     ])
   func nothing(source: String) {
@@ -204,6 +208,9 @@ struct SwiftUISpacingTests {
       ("Text(a).background { 1️⃣Capsule().fill(.red) }", ["1️⃣ radius corner.all full on Text"]),
       ("Text(a).overlay { Circle().frame(width: 8, height: 8) }", []),
       ("self.button.layer.cornerRadius = 1️⃣8", ["1️⃣ radius corner.all 8 on button"]),
+      (
+        "Button(a) { }.buttonBorderShape(.roundedRectangle(radius: 1️⃣8))", ["1️⃣ radius corner.all 8 on Button"]
+      ),
     ])
   func radius(source: String, expected: [String]) {
     #expect(lines(source) == expected)
@@ -215,6 +222,19 @@ struct SwiftUISpacingTests {
       ("Text(a).font(.system(size: 1️⃣11, weight: .bold))", ["1️⃣ type-size 11 on Text"]),
       ("Image(systemName: a).font(.system(size: 20))", []),
       ("Image(systemName: a).font(1️⃣.headline)", ["1️⃣ text-style ‹.headline› on Image"]),
+      ("HStack { Image(systemName: a); Spacer(); Button(action: f) { Image(b) } }.font(.system(size: 20))", []),
+      ("Group { if a { Image(b) } else { Text(c) } }.font(.system(size: 1️⃣20))", ["1️⃣ type-size 20 on Group"]),
+      ("Button(action: f) { Image(systemName: a) }.font(.system(size: 20))", []),
+      ("Button(a, action: f).font(.system(size: 1️⃣20))", ["1️⃣ type-size 20 on Button"]),
+      ("struct A: View { let icon: Image; var body: some View { self.icon.font(.system(size: 40)) } }", []),
+      ("Label(a, systemImage: b).labelStyle(.iconOnly).font(.system(size: 20))", []),
+      ("UIImage(systemName: a, withConfiguration: UIImage.SymbolConfiguration(font: .systemFont(ofSize: 15)))", []),
+      ("icon.image(ofSize: .init(width: 24, height: 24), color: a)", []), ("icon.image(ofSize: size)", []),
+      ("a.font = .appFont(ofSize: 1️⃣16)", ["1️⃣ type-size 16 on a"]),
+      (
+        "Text(a).font(.system(size: UIFontMetrics.default.scaledValue(for: 1️⃣24), weight: .bold))",
+        ["1️⃣ type-size 24 on Text"]
+      ),
       ("Text(a).font(.custom(\"X\", size: 1️⃣12, relativeTo: .body))", ["1️⃣ type-size 12 on Text"]),
       ("Text(a).font(1️⃣.headline.bold())", ["1️⃣ text-style ‹.headline› on Text"]),
       ("Text(a).font(1️⃣isOn ? .caption : .compound.bodyMD)", ["1️⃣ text-style [‹.caption› | ‹.compound.bodyMD›] on Text"]),

@@ -27,6 +27,43 @@ struct SwiftUITextTests {
       ("1️⃣Circle().onTapGesture { f() }.frame(width: 4)", "1️⃣ target ?x? on Circle"),
       ("1️⃣NavigationLink(value: a) { Image(b).frame(width: 30, height: 30) }", "1️⃣ target 30x30 on NavigationLink"),
       ("1️⃣Menu { Item() } label: { Image(b).frame(width: 30, height: 30) }", "1️⃣ target 30x30 on Menu"),
+      // Each modifier wraps what stands before it.
+      ("1️⃣Circle().frame(width: 4).padding(.horizontal, 2).onTapGesture { f() }", "1️⃣ target ((4 + 2) + 2)x? on Circle"),
+      (
+        "1️⃣Circle().frame(width: 4, height: 6).padding(.leading, 2).onTapGesture { f() }", "1️⃣ target (4 + 2)x6 on Circle"
+      ),
+      ("1️⃣Circle().padding(8).frame(width: 30, height: 40).onTapGesture { f() }", "1️⃣ target 30x40 on Circle"),
+      ("1️⃣Circle().frame(width: 30).padding().onTapGesture { f() }", "1️⃣ target ?x? on Circle"),
+      ("1️⃣Circle().frame(width: 30).frame(minWidth: 44).onTapGesture { f() }", "1️⃣ target maximum(30, 44)x? on Circle"),
+      ("1️⃣Circle().frame(width: 30).frame(maxWidth: .infinity).onTapGesture { f() }", "1️⃣ target ?x? on Circle"),
+      ("1️⃣Circle().frame(minHeight: 44, maxHeight: .infinity).onTapGesture { f() }", "1️⃣ target ?x44 on Circle"),
+      ("1️⃣Circle().frame(width: 30).frame(width: nil, height: 9).onTapGesture { f() }", "1️⃣ target 30x9 on Circle"),
+      ("1️⃣Circle().frame(width: 30).background(.red).opacity(0.5).onTapGesture { f() }", "1️⃣ target 30x? on Circle"),
+      ("1️⃣Circle().frame(width: 30).scaleEffect(2).onTapGesture { f() }", "1️⃣ target ?x? on Circle"),
+      // The content shape is what a tap hits.
+      (
+        "1️⃣Circle().frame(width: 30).contentShape(Rectangle()).padding(8).onTapGesture { f() }",
+        "1️⃣ target 30x? on Circle"
+      ),
+      (
+        "1️⃣Circle().frame(width: 30).padding(8).contentShape(.rect).onTapGesture { f() }",
+        "1️⃣ target ((30 + 8) + 8)x? on Circle"
+      ),
+      ("1️⃣Circle().contentShape(Rectangle()).frame(width: 30).onTapGesture { f() }", "1️⃣ target ?x? on Circle"),
+      (
+        "1️⃣Circle().frame(width: 30).contentShape(Rectangle().inset(by: -8)).onTapGesture { f() }",
+        "1️⃣ target ?x? on Circle"
+      ),
+      (
+        "1️⃣Circle().frame(width: 30).contentShape(.hoverEffect, Circle()).padding(2).onTapGesture { f() }",
+        "1️⃣ target ((30 + 2) + 2)x? on Circle"
+      ),
+      // A frame around a control proposes its size to it, unless something else stands between.
+      ("1️⃣Button(a) { f() }.padding(.vertical, 4).frame(width: 44, height: 44)", "1️⃣ target 44x? on Button"),
+      ("1️⃣Link(a, destination: b).frame(height: 30)", "1️⃣ target ?x30 on Link"),
+      ("1️⃣Toggle(a, isOn: b).frame(width: 44)", "1️⃣ target ?x? on Toggle"),
+      ("1️⃣ShareLink(item: a) { Image(systemName: b).frame(width: 30) }", "1️⃣ target 30x? on ShareLink"),
+      ("1️⃣EditButton()", "1️⃣ target ?x? on EditButton"),
     ])
   func targets(source: String, expected: String) {
     #expect(lines(source, [.target]) == [expected])
@@ -108,7 +145,10 @@ struct SwiftUITextTests {
       ("Image(uiImage: a).onTapGesture { f() }", "missing"), ("Circle().onTapGesture { f() }", "unknown"),
       ("VStack { Button { f() } label: { Image(systemName: a) } }.accessibilityElement(children: .combine)", "unknown"),
       ("Menu { Button(b) { } } label: { Image(systemName: a) }", "present"),
-      ("Toggle(a, isOn: b)", "present"),
+      ("Toggle(a, isOn: b)", "present"), ("EditButton()", "present"), ("ShareLink(item: a)", "present"),
+      ("ShareLink(item: a) { Image(systemName: b) }", "missing"),
+      ("Button { f() } label: { if isBusy { ProgressView() } else { Text(a) } }", "present"),
+      ("Button { f() } label: { ForEach(a) { Text($0) } }", "present"),
     ])
   func labels(source: String, expected: String) {
     let sites = SiteText.extract(source, SwiftLanguage.self).sites.filter { $0.kind == .label }

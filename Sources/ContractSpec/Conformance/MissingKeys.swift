@@ -1,0 +1,204 @@
+/// The keys that tables of a parity group have and others of it have not.
+struct MissingKeys {
+  struct Missing {
+    var platform: Platform
+    var table: String
+    var language: String
+    /// Nil where the whole table is missing.
+    var key: Int32?
+    var spot: Spot
+    /// An entry of the key, or of the table, where it is there.
+    var home: KeyTables.Entry
+    var homePlatform: Platform
+    var homeLanguage: String
+  }
+
+  enum Spot {
+    /// The entry after which it would stand. Where a catalog has one entry for all languages of a key, that is shared.
+    case after(KeyTables.Entry, isShared: Bool)
+    /// The table is not there; an entry of the same table in another language.
+    case absent(KeyTables.Entry?)
+  }
+
+  /// Where a key stands: a listing and the position in it.
+  private struct Home {
+    var listing: Int32
+    var position: Int32
+  }
+
+  /// A platform in a language that it is asked for.
+  private struct Side: Hashable {
+    var platform: Platform
+    var language: String
+  }
+
+  private let tables: KeyTables
+  private let group: [Platform]
+  private let languages: TableLanguages
+  /// The language of the tables of a platform that name none.
+  private let standards: [Platform: String]
+  /// The homes of each key: those of `key` are `homes[ends[key - 1]..<ends[key]]`.
+  private var homes: [Home] = []
+  private var ends: [Int] = []
+  /// The keys of the group, in the order in which they come first.
+  private var order: [Int32] = []
+  /// By the listings that have and have not: for each key of the first, the position in the second behind which it would
+  /// stand.
+  private var neighbours: [Pair: [Int32]] = [:]
+
+  private struct Pair: Hashable {
+    var source: Int
+    var target: Int
+  }
+
+  init(_ tables: KeyTables, group: [Platform], localisation: Contract.Localisation?) {
+    self.tables = tables
+    self.group = group
+    let languages = TableLanguages(localisation)
+    self.languages = languages
+    standards = Dictionary(
+      group.map { ($0, languages.standard(of: $0, tables)) }, uniquingKeysWith: { first, _ in first })
+    settle(group.flatMap { tables.listings(of: $0) }.filter { languages.counts(tables.listings[$0].language) })
+  }
+
+  private func language(of listing: Int) -> String {
+    let listing = tables.listings[listing]
+    return listing.language(standard: standards[listing.platform] ?? KeyTable.standardLanguage)
+  }
+
+  /// Finds the homes of all keys: counted first, so that they lie in one array.
+  private mutating func settle(_ members: [Int]) {
+    var counts = [Int](repeating: 0, count: tables.keyCount)
+    for listing in members {
+      for key in tables.listings[listing].keys {
+        if counts[Int(key)] == 0 { order.append(key) }
+        counts[Int(key)] += 1
+      }
+    }
+    var end = 0
+    ends = counts.map { count in
+      end += count
+      return end
+    }
+    homes = [Home](repeating: Home(listing: 0, position: 0), count: end)
+    var next = ends.indices.map { $0 == 0 ? 0 : ends[$0 - 1] }
+    for listing in members {
+      for (position, key) in tables.listings[listing].keys.enumerated() {
+        homes[next[Int(key)]] = Home(
+          listing: Int32(truncatingIfNeeded: listing), position: Int32(truncatingIfNeeded: position))
+        next[Int(key)] += 1
+      }
+    }
+  }
+
+  private func homes(of key: Int32) -> ArraySlice<Home> {
+    homes[(key == 0 ? 0 : ends[Int(key) - 1])..<ends[Int(key)]]
+  }
+
+  private func entry(_ home: Home) -> KeyTables.Entry {
+    tables.listings[Int(home.listing)].entries[Int(home.position)]
+  }
+
+  /// - Complexity: the keys times the languages asked for, and the entries.
+  mutating func find() -> [Missing] {
+    var sides: [Side: Int] = [:]
+    let asked = group.flatMap { platform in
+      languages.asked(of: platform, tables, standard: standards[platform] ?? "").map { language in
+        let side = Side(platform: platform, language: language)
+        sides[side] = sides.count
+        return side
+      }
+    }
+    // Which side each listing is; -1 for one that is not asked for.
+    let sideOfListing = tables.listings.indices.map { listing in
+      sides[Side(platform: tables.listings[listing].platform, language: language(of: listing))] ?? -1
+    }
+    var missing: [[Int32]] = Array(repeating: [], count: asked.count)
+    var isThere = [Int32](repeating: -1, count: asked.count)
+    for key in order {
+      // What says the same in all languages, and what means something on its platform alone, no other platform needs.
+      var owners: [Platform] = []
+      var isShared = false
+      for home in homes(of: key) {
+        let listing = tables.listings[Int(home.listing)]
+        let side = sideOfListing[Int(home.listing)]
+        if side >= 0 { isThere[side] = key }
+        let isUniversal = tables.isUniversal(entry(home))
+        if isUniversal {
+          for side in asked.indices where asked[side].platform == listing.platform { isThere[side] = key }
+        }
+        if owners.last != listing.platform { owners.append(listing.platform) }
+        isShared = isShared || !isUniversal && !listing.isLocal
+      }
+      for side in asked.indices where isThere[side] != key && (isShared || owners.contains(asked[side].platform)) {
+        missing[side].append(key)
+      }
+    }
+    var result: [Missing] = []
+    for side in asked.indices {
+      var absent: Set<String> = []
+      for key in missing[side] {
+        let one = place(key, asked[side])
+        if one.key == nil, !absent.insert(one.table).inserted { continue }
+        result.append(one)
+      }
+    }
+    return result
+  }
+
+  private mutating func place(_ key: Int32, _ side: Side) -> Missing {
+    let own = tables.listings(of: side.platform)
+    let all = homes(of: key)
+    // The same table in another language is the best model, its base before all, then the table of that name, then any.
+    let siblings = all.filter { tables.listings[Int($0.listing)].platform == side.platform }
+    let home =
+      siblings.first { language(of: Int($0.listing)) == standards[side.platform] } ?? siblings.first
+      ?? all[all.startIndex]
+    let source = tables.listings[Int(home.listing)]
+    let isOwn = source.platform == side.platform
+    let table =
+      isOwn || own.contains { tables.listings[$0].table == source.table }
+      ? source.table : own.first.map { tables.listings[$0].table } ?? source.table
+    var missing = Missing(
+      platform: side.platform, table: table, language: side.language, key: nil, spot: .absent(nil), home: entry(home),
+      homePlatform: source.platform, homeLanguage: language(of: Int(home.listing)))
+    let target = own.first { tables.listings[$0].table == table && language(of: $0) == side.language }
+    guard let target else {
+      let sibling = own.first { tables.listings[$0].table == table }
+      missing.spot = .absent(sibling.map { tables.listings[$0].entries[0] })
+      return missing
+    }
+    let position = neighbour(of: home, in: target)
+    missing.key = key
+    missing.spot = .after(
+      tables.listings[target].entries[position], isShared: sharesEntries(target, position, with: Int(home.listing)))
+    return missing
+  }
+
+  /// Whether the key of an entry stands at the same place in another listing.
+  private func sharesEntries(_ listing: Int, _ position: Int, with other: Int) -> Bool {
+    let entry = tables.listings[listing].entries[position]
+    let twin = homes(of: tables.listings[listing].keys[position]).first { Int($0.listing) == other }
+    return twin.map { tables.place(self.entry($0)) == tables.place(entry) } ?? false
+  }
+
+  private mutating func neighbour(of home: Home, in target: Int) -> Int {
+    let pair = Pair(source: Int(home.listing), target: target)
+    if let known = neighbours[pair] { return Int(known[Int(home.position)]) }
+    var positions: [Int32: Int32] = [:]
+    for (position, key) in tables.listings[target].keys.enumerated() {
+      positions[key] = Int32(truncatingIfNeeded: position)
+    }
+    var found: [Int32] = []
+    var last: Int32 = -1
+    for key in tables.listings[pair.source].keys {
+      last = positions[key] ?? last
+      found.append(last)
+    }
+    // Before the first that both have: that one. With nothing in common: the end of the table.
+    let first = found.first { $0 >= 0 } ?? Int32(truncatingIfNeeded: tables.listings[target].keys.count - 1)
+    for index in found.indices where found[index] < 0 { found[index] = first }
+    neighbours[pair] = found
+    return Int(found[Int(home.position)])
+  }
+}

@@ -1,0 +1,184 @@
+/// The entries that one file brings to a translation table, in columns: a project may have millions of them.
+package struct KeyTable: Sendable {
+  /// How much of the entries is wanted.
+  package enum Detail: Sendable, Hashable, Comparable {
+    case nothing
+    /// Which keys there are, in which languages and where.
+    case keys
+    /// What they say too.
+    case texts
+  }
+
+  /// The language of a table that has none of its own: Android's `values`.
+  package static let standardLanguage = "default"
+
+  package let name: String
+  package let detail: Detail
+  /// Keys become names of a generated class, and a key that a language lacks is shown in the language that is nearest:
+  /// Android's resources.
+  package let isResource: Bool
+  /// Keys mean something on this platform alone: `InfoPlist.strings`.
+  package let isLocal: Bool
+  package var path = ""
+  package var platform = Platform("")
+  package private(set) var entries: [Entry] = []
+  private var numberedLanguages = Numbered<String>()
+  private var categories = Numbered<String>()
+  private var scopes = Numbered<[String]>()
+  /// Keys and texts.
+  private var pool: [UInt8] = []
+  /// Keys that are written otherwise than they read, by where they begin in `pool`: there are few.
+  private var written: [UInt32: String] = [:]
+  /// Pieces of code in texts, by entry, ascending: few have them.
+  private var code: [(entry: Int32, pieces: [String])] = []
+
+  package struct Entry: Sendable {
+    fileprivate var key: Slice
+    fileprivate var text: Slice
+    /// Inside the quotes.
+    package fileprivate(set) var extent: Place.Extent
+    /// Where the text stands.
+    package var textSpan: ByteSpan
+    fileprivate var category: Int32
+    fileprivate var scope: Int32
+    fileprivate var language: Int32
+    /// It says the same in all languages: no other needs to have it.
+    package var isUniversal: Bool
+  }
+
+  fileprivate struct Slice: Sendable {
+    var start: UInt32
+    var count: UInt32
+    var range: Range<Int> { Int(start)..<(Int(start) + Int(count)) }
+  }
+
+  package init(name: String, detail: Detail, isResource: Bool = false, isLocal: Bool = false) {
+    self.name = name
+    self.detail = detail
+    self.isResource = isResource
+    self.isLocal = isLocal
+  }
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  // MARK: Building
+
+  /// - Parameters:
+  ///   - keySpan: inside the quotes. The forms of a key, and in a catalog its languages, follow each other and share it.
+  ///   - category: the form of a plural, or the number of an item; nil for an entry with one text.
+  ///   - scope: the enclosing declarations, outermost first.
+  ///   - code: pieces of code in the text, as written.
+  package mutating func append(
+    key: some Collection<UInt8>, at keySpan: ByteSpan, text: some Collection<UInt8>, at textSpan: ByteSpan,
+    language: String, category: String? = nil, scope: [String] = [], code: [String] = [], isUniversal: Bool = false
+  ) {
+    guard detail > .nothing else { return }
+    if detail == .texts, !code.isEmpty { self.code.append((Int32(truncatingIfNeeded: entries.count), code)) }
+    let last = entries.last
+    entries.append(
+      Entry(
+        key: last?.extent.span == keySpan ? last?.key ?? keep(key) : keep(key),
+        text: detail == .texts ? keep(text) : Slice(start: 0, count: 0), extent: Place.Extent(span: keySpan),
+        textSpan: textSpan, category: category.map { categories.number(of: $0) } ?? -1,
+        scope: scopes.number(of: scope), language: numberedLanguages.number(of: language), isUniversal: isUniversal))
+  }
+
+  private mutating func keep(_ bytes: some Collection<UInt8>) -> Slice {
+    let start = pool.count
+    pool += bytes
+    return Slice(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: pool.count - start))
+  }
+
+  /// Works out lines and columns while the bytes are at hand, and gives back what was taken in reserve.
+  package mutating func locate(in source: SourceFile) {
+    guard !entries.isEmpty else { return }
+    let lines = LineTable(source.bytes, upTo: entries.reduce(0) { max($0, Int($1.extent.span.end)) })
+    var order = Array(entries.indices)
+    func start(_ entry: Int) -> UInt32 { entries[entry].extent.span.start }
+    // Tables in code may stand before the place that names them.
+    if zip(order, order.dropFirst()).contains(where: { start($0) > start($1) }) {
+      order.sort { (start($0), $0) < (start($1), $1) }
+    }
+    var last = (offset: 0, position: Position(line: 1, column: 1))
+    var before: Int?
+    for index in order {
+      defer { before = index }
+      let span = entries[index].extent.span
+      if let before, entries[before].extent.span == span {
+        entries[index].extent = entries[before].extent
+        continue
+      }
+      let start = lines.position(of: Int(span.start), after: last, in: source.bytes)
+      let end = lines.position(of: Int(span.end), after: (Int(span.start), start), in: source.bytes)
+      last = (Int(span.end), end)
+      entries[index].extent = Place.Extent(start: start, end: end, span: span)
+      if detail == .texts, !source.bytes[span.range].elementsEqual(pool[entries[index].key.range]) {
+        written[entries[index].key.start] = source.text(span)
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  package func key(_ entry: Int) -> String { string(entries[entry].key) }
+  package func text(_ entry: Int) -> String { string(entries[entry].text) }
+  /// In the order in which they come first.
+  package var languages: [String] { numberedLanguages.values }
+  /// The index in `languages`.
+  package func languageNumber(_ entry: Int) -> Int { Int(entries[entry].language) }
+  package func language(_ entry: Int) -> String { numberedLanguages.values[languageNumber(entry)] }
+  package func place(_ entry: Int) -> Place { Place(path: path, extent: entries[entry].extent) }
+
+  package func category(_ entry: Int) -> String? {
+    let number = Int(entries[entry].category)
+    return number < 0 ? nil : categories.values[number]
+  }
+
+  /// Calls `body` with the bytes among which each key stands, and whether it is the one of the entry before.
+  func forEachKey(_ body: (_ entry: Int, _ bytes: [UInt8], _ range: Range<Int>, _ isRepeated: Bool) -> Void) {
+    for index in entries.indices {
+      let key = entries[index].key
+      body(index, pool, key.range, index > 0 && key.start == entries[index - 1].key.start)
+    }
+  }
+
+  private func string(_ slice: Slice) -> String { String(decoding: pool[slice.range], as: UTF8.self) }
+
+  /// The entry as `facts` tells it.
+  package func fact(_ entry: Int) -> Fact {
+    var fact = Fact(kind: .key, platform: platform, place: place(entry), value: .text(key(entry)))
+    fact.text = written[entries[entry].key.start] ?? key(entry)
+    fact.enclosing = scopes.values[Int(entries[entry].scope)]
+    let content = text(entry)
+    fact.details = .key(
+      table: name, language: language(entry), content: content,
+      placeholders: Placeholders.read(content) + code(in: entry), category: category(entry))
+    return fact
+  }
+
+  private func code(in entry: Int) -> [String] {
+    var low = 0
+    var high = code.count
+    while low < high {
+      let middle = (low + high) / 2
+      if code[middle].entry < entry { low = middle + 1 } else { high = middle }
+    }
+    return low < code.count && code[low].entry == entry ? code[low].pieces : []
+  }
+}
+
+/// Values that many entries share, each kept once under a number, in the order in which they come first.
+private struct Numbered<Value: Hashable & Sendable>: Sendable {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int32] = [:]
+
+  mutating func number(of value: Value) -> Int32 {
+    // Most often it is the one that came last.
+    if values.last == value { return Int32(truncatingIfNeeded: values.count - 1) }
+    if let known = numbers[value] { return known }
+    let number = Int32(truncatingIfNeeded: values.count)
+    values.append(value)
+    numbers[value] = number
+    return number
+  }
+}

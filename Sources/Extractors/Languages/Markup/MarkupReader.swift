@@ -1,0 +1,157 @@
+import ContractSpec
+
+/// Reads a file of markup once, from its first token to its last: where style sheets and `style` attributes stand, and
+/// what the elements that people press are named.
+struct MarkupReader {
+  /// A style sheet in the file.
+  struct Sheet {
+    var range: Range<Int>
+    var isSCSS: Bool
+  }
+
+  /// A `style` attribute.
+  struct Style {
+    var range: Range<Int>
+    var element: CSSElement
+  }
+
+  let bytes: [UInt8]
+  let dialect: MarkupDialect
+  var names: MarkupNames
+  var tag: MarkupTag
+  private(set) var sheets: [Sheet] = []
+  private(set) var styles: [Style] = []
+  private(set) var comments: [ByteSpan] = []
+  private(set) var unreadParts: [UnreadPart] = []
+  private var lexer: MarkupLexer
+  /// What the style sheet of the start tag that was last is written in; nil for no style sheet.
+  private var sheet: (isSCSS: Bool, span: ByteSpan, unread: String?)?
+
+  private let kinds: MarkupCodeKinds
+
+  init(_ bytes: [UInt8], _ dialect: MarkupDialect, lookups: [Interests.Lookup] = []) {
+    self.bytes = bytes
+    self.dialect = dialect
+    lexer = MarkupLexer(bytes, dialect)
+    kinds = MarkupCodeKinds(bytes, dialect, lookups: lookups)
+    tag = MarkupTag(kinds)
+    names = MarkupNames(bytes, dialect)
+  }
+
+  mutating func read() {
+    while true {
+      let token = lexer.next()
+      switch token.kind {
+      case .endOfFile: return names.finish()
+      case .text: names.text(token.start..<token.end)
+      case .code: names.code(kinds.kind(token.start..<token.end))
+      case .comment: comments.append(token.span)
+      case .tagStart: startTag(token)
+      case .endTag: names.close(token.name, tag.elementID(of: token.name))
+      case .rawText: rawText(token)
+      default: break
+      }
+    }
+  }
+
+  // MARK: Tags
+
+  private mutating func startTag(_ start: MarkupToken) {
+    tag.begin(start.name)
+    var attribute = 0..<0
+    var isEmpty = false
+    loop: while true {
+      let token = lexer.next()
+      switch token.kind {
+      // A tag that the file ends in is none.
+      case .endOfFile: return
+      case .tagEnd: break loop
+      case .emptyTagEnd:
+        isEmpty = true
+        break loop
+      case .attributeName:
+        if !attribute.isEmpty { tag.add(attribute, attribute.upperBound..<attribute.upperBound, isCode: false) }
+        attribute = token.start..<token.end
+      case .attributeValue:
+        if !attribute.isEmpty { add(attribute, token) }
+        attribute = 0..<0
+      case .code:
+        // The name of an attribute that code is a part of is not known.
+        if attribute.upperBound == token.start { attribute = 0..<0 }
+        tag.add(code: token.start..<token.end)
+      default: break
+      }
+    }
+    if !attribute.isEmpty { tag.add(attribute, attribute.upperBound..<attribute.upperBound, isCode: false) }
+    let span = ByteSpan(start.start, start.end)
+    readStyle(span)
+    sheet = tag.element == .style ? language(of: span) : nil
+    if dialect == .vue, tag.element == .template, names.isAtTop, let written = tag[.lang] {
+      let language = text(written)
+      if language != "html" {
+        unreadParts.append(
+          UnreadPart(span: span, reason: "`<template lang=\"\(language)\">` is in no language that is read"))
+      }
+    }
+    names.open(tag, span, isEmpty: isEmpty)
+  }
+
+  private mutating func add(_ attribute: Range<Int>, _ token: MarkupToken) {
+    var value = token.start..<token.end
+    let quote = bytes[token.start]
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      let isClosed = value.count > 1 && bytes[token.end - 1] == quote
+      value = (token.start + 1)..<(isClosed ? token.end - 1 : token.end)
+    }
+    var isCode = false
+    if dialect == .svelte, !value.isEmpty, bytes[value.lowerBound] == UInt8(ascii: "{") {
+      var code = MarkupCode(bytes, dialect, upTo: value.upperBound)
+      isCode = code.end(at: value.lowerBound) == value.upperBound
+    }
+    tag.add(attribute, value, isCode: isCode)
+  }
+
+  // MARK: Styles
+
+  private mutating func readStyle(_ span: ByteSpan) {
+    guard let style = tag[.style], !style.isBound, !style.span.isEmpty else { return }
+    let element = CSSElement(selector: tag.selector, name: span, isInteractive: tag.isInteractive)
+    styles.append(Style(range: style.span.range, element: element))
+  }
+
+  /// The language of a `<style>` element: by `lang`, else by `type`.
+  private func language(of span: ByteSpan) -> (isSCSS: Bool, span: ByteSpan, unread: String?) {
+    var language = text(tag[.lang])
+    var attribute = "lang"
+    if language.isEmpty {
+      language = text(tag[.type])
+      attribute = "type"
+      if language.hasPrefix("text/") { language.removeFirst(5) }
+    }
+    switch language {
+    case "", "css", "postcss", "pcss": return (false, span, nil)
+    case "scss": return (true, span, nil)
+    default:
+      let written = attribute == "type" ? text(tag[.type]) : language
+      return (false, span, "`<style \(attribute)=\"\(written)\">` is in no language that is read")
+    }
+  }
+
+  private func text(_ value: MarkupTag.Value?) -> String {
+    guard let value else { return "" }
+    return String(decoding: bytes[value.span.range], as: UTF8.self).lowercased()
+  }
+
+  private mutating func rawText(_ token: MarkupToken) {
+    guard let sheet else { return }
+    self.sheet = nil
+    let range = token.start..<token.end
+    if let reason = sheet.unread {
+      unreadParts.append(UnreadPart(span: sheet.span, reason: reason))
+    } else if CSSLanguage.isMinified(bytes, range) {
+      unreadParts.append(UnreadPart(span: sheet.span, reason: "a `<style>` with a line of over 5000 bytes"))
+    } else {
+      sheets.append(Sheet(range: range, isSCSS: sheet.isSCSS))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import ContractSpec
+
+/// The views and composables of a project by name: which of them name whatever shows them, and which are tapped.
+struct ViewIndex: Sendable {
+  private let views: [Key: [NamedView]]
+
+  private struct Key: Hashable {
+    var name: String
+    var family: String
+  }
+
+  /// More that go by one name, or that lead to one another, are not followed.
+  private static let most = 64
+
+  init(_ files: [FileRecord]) {
+    var views: [Key: [NamedView]] = [:]
+    for file in files {
+      for view in file.extraction.views where !view.isPrivate {
+        views[Key(name: view.name, family: file.family), default: []].append(view)
+      }
+    }
+    self.views = views
+  }
+
+  /// What a file may mean by a name: its own first.
+  private func meant(_ name: String, in file: FileRecord) -> [NamedView] {
+    let own = file.extraction.views.filter { $0.name == name }
+    return own.isEmpty ? views[Key(name: name, family: file.family)] ?? [] : own
+  }
+
+  // MARK: Names
+
+  /// What names an element that its own file does not: something that it shows, or the element itself.
+  func naming(_ use: ViewUse, element: String, in file: FileRecord) -> String? {
+    if use.isNamedByItself {
+      let all = meant(element, in: file)
+      var seen: Set<String> = []
+      let isOwnName = all.allSatisfy { view in
+        !view.taps.isEmpty && isNamed(view, file.family, &seen)
+      }
+      if isOwnName, !all.isEmpty, all.count <= Self.most { return element }
+    }
+    return use.shows.first { name in
+      var seen: Set<String> = []
+      return isNamed(name, file.family, &seen)
+    }
+  }
+
+  private func isNamed(_ view: NamedView, _ family: String, _ seen: inout Set<String>) -> Bool {
+    view.isNamed || view.shows.contains { isNamed($0, family, &seen) }
+  }
+
+  /// Whether every view of that name shows a name, by itself or by what it shows in every case.
+  private func isNamed(_ name: String, _ family: String, _ seen: inout Set<String>) -> Bool {
+    guard seen.count < Self.most, seen.insert(name).inserted, let all = views[Key(name: name, family: family)],
+      all.count <= Self.most
+    else { return false }
+    return all.allSatisfy { isNamed($0, family, &seen) }
+  }
+
+  // MARK: Taps
+
+  /// Whether a call with a handler shows an element: one of a class that keeps handlers does not, and where only the
+  /// definition tells a handler it must.
+  func isElement(_ use: ViewUse, named name: String, in file: FileRecord) -> Bool {
+    if let control = use.control { return isControl(control, in: file, depth: 0) }
+    guard use.isCalled || !use.taps.isEmpty else { return true }
+    let all = meant(name, in: file)
+    if use.isCalled { return all.isEmpty || !all.allSatisfy(\.isData) }
+    return use.taps.contains { takesTap(all, $0, in: file, depth: 0) }
+  }
+
+  private func isControl(_ type: String, in file: FileRecord, depth: Int) -> Bool {
+    if TreeReader.controlTypes.contains(type) { return true }
+    let all = meant(type, in: file)
+    return depth < 8 && !all.isEmpty && all.count <= Self.most
+      && all.allSatisfy { view in view.control.map { isControl($0, in: file, depth: depth + 1) } ?? false }
+  }
+
+  private func takesTap(_ all: [NamedView], _ place: ViewUse.Place, in file: FileRecord, depth: Int) -> Bool {
+    guard depth < 8, !all.isEmpty, all.count <= Self.most else { return false }
+    return all.allSatisfy { view in
+      guard let tap = view.taps.first(where: { $0.isGiven(at: place) }) else { return false }
+      guard let through = tap.through else { return true }
+      return takesTap(meant(through.callee, in: file), .label(through.label), in: file, depth: depth + 1)
+    }
+  }
+}
+
+extension NamedView.Tap {
+  fileprivate func isGiven(at place: ViewUse.Place) -> Bool {
+    switch place {
+    case .label(let name): label == name
+    case .index(let number): index == number
+    case .last: isLast
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import ContractSpec
+
+/// A composable or view of the project, as whoever shows it needs to know it.
+package struct NamedView: Sendable, Hashable {
+  package var name: String
+  package var isPrivate: Bool
+  /// Whether what shows it shows a name.
+  package var isNamed: Bool
+  /// What it shows of other files in every case.
+  package var shows: [String]
+  /// The parameters that take the tap of its outermost element.
+  package var taps: [Tap] = []
+  /// A class that draws nothing: `ButtonData(onClick = …)`.
+  package var isData = false
+  /// A class of controls, by the class that it extends.
+  package var control: String?
+
+  package struct Tap: Sendable, Hashable {
+    package var label: String
+    package var index: Int
+    package var isLast: Bool
+    /// The outermost element is of the project too: that takes a tap by this parameter.
+    package var through: Through?
+  }
+
+  package struct Through: Sendable, Hashable {
+    package var callee: String
+    package var label: String
+  }
+}
+
+/// What decides, once all files are read, whether a call shows something that is tapped, and what it is named by.
+package struct ViewUse: Sendable {
+  /// What may bring a name with it.
+  package var shows: [String] = []
+  /// The element itself may: of its own outermost element.
+  package var isNamedByItself = false
+  /// A handler by its usual name: an element, if the callee is no class that only keeps it.
+  package var isCalled = false
+  /// A handler by another name or by its place alone: an element, if a composable of the project takes its tap by it.
+  package var taps: [Place] = []
+  /// Its type must be a class of controls.
+  package var control: String?
+
+  package enum Place: Sendable, Hashable {
+    case label(String)
+    case index(Int)
+    case last
+  }
+}
+
+extension TreeReader {
+  // MARK: Calls
+
+  /// Where a call may give a handler that only its definition tells.
+  func possibleTaps(_ call: Int) -> [ViewUse.Place] {
+    guard let callee = firstChild(call), isCapital(callee), kind(callee) == .name,
+      !ComposeContent.containers.contains(tree.name(call))
+    else { return [] }
+    var result: [ViewUse.Place] = []
+    var index = 0
+    for argument in arguments(call) {
+      guard let value = firstChild(argument) else { continue }
+      let node = tree.nodes[argument]
+      if node.flags.contains(.trailing) {
+        if kind(value) == .lambda, !showsContent(value) { result.append(.last) }
+      } else if node.name >= 0 {
+        if isHandlerName(tree.tokens[Int(node.name)].span), !isNull(value) {
+          result.append(.label(tree.text(token: Int(node.name))))
+        }
+      } else if kind(value) == .lambda && !showsContent(value)
+        || kind(value) == .name && isHandlerName(tree.tokens[Int(tree.nodes[value].name)].span)
+      {
+        result.append(.index(index))
+      }
+      if node.name < 0 { index += 1 }
+    }
+    return result
+  }
+
+  /// `onClick`, `onSelectedChange`.
+  private func isHandlerName(_ span: ByteSpan) -> Bool {
+    let start = Int(span.start)
+    return span.count > 3 && tree.bytes[start] == UInt8(ascii: "o") && tree.bytes[start + 1] == UInt8(ascii: "n")
+      && tree.bytes[start + 2] >= UInt8(ascii: "A") && tree.bytes[start + 2] <= UInt8(ascii: "Z")
+  }
+
+  /// Whether a lambda shows composables rather than doing something.
+  private func showsContent(_ body: Int, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return true }
+    return tree.children(body).contains { child in
+      switch kind(child) {
+      case .call:
+        guard let callee = firstChild(child) else { return false }
+        if isCapital(callee), kind(callee) == .name { return true }
+        // `items.forEach { Row(it) }`
+        return arguments(child).contains { argument in
+          firstChild(argument).map { kind($0) == .lambda && showsContent($0, depth: depth + 1) } ?? false
+        }
+      case .choice, .arm, .block, .statement: return showsContent(child, depth: depth + 1)
+      default: return false
+      }
+    }
+  }
+
+  /// Material's buttons take their handler first.
+  func isFirstArgumentHandler(_ call: Int) -> Bool {
+    guard let callee = firstChild(call), kind(callee) == .name, ComposeContent.buttons.contains(tree.name(call)),
+      let first = unlabelled(call).first, firstChild(call).map({ nextSibling($0) == first }) ?? false,
+      let value = firstChild(first)
+    else { return false }
+    return kind(value) == .lambda
+      || kind(value) == .name && isHandlerName(tree.tokens[Int(tree.nodes[value].name)].span)
+  }
+
+  // MARK: Definitions
+
+  /// The parameters of a composable that its outermost element takes its tap from.
+  mutating func taps(of function: Int, depth: Int = 0) -> [NamedView.Tap] {
+    let parameters = tree.children(function).filter { kind($0) == .parameter && tree.nodes[$0].name >= 0 }
+    guard !parameters.isEmpty, let root = outermostElement(of: function) else { return [] }
+    var result: [NamedView.Tap] = []
+    for (index, parameter) in parameters.enumerated() {
+      guard let type = tree.child(parameter, .typeName), isFunction(type) else { continue }
+      var tap = NamedView.Tap(label: tree.name(parameter), index: index, isLast: index == parameters.count - 1)
+      guard let through = passing(parameter, to: root) else { continue }
+      if let own = viewDeclarations()[through.callee] {
+        // One of several of a name may hand on to the others.
+        let own = own.filter { Int($0) != function }
+        guard depth < 4, !own.isEmpty, own.count <= 8 else { continue }
+        let isTaken = own.allSatisfy { declared in
+          taps(of: Int(declared), depth: depth + 1).contains { $0.label == through.label && $0.through == nil }
+        }
+        if !isTaken { continue }
+      } else if !through.callee.isEmpty {
+        tap.through = through
+      }
+      result.append(tap)
+    }
+    return result
+  }
+
+  /// `(Boolean) -> Unit`, also in parentheses with a `?`.
+  private func isFunction(_ type: Int) -> Bool { contains(tree.span(type), Self.arrow) }
+
+  private static let arrow = Array("->".utf8)
+
+  /// The one element that a composable shows, but for room beside it and boxes around it.
+  func outermostElement(of function: Int) -> Int? {
+    guard let body = tree.children(function).last else { return nil }
+    switch kind(body) {
+    case .call: return elementCall(body).map { insideBoxes($0, depth: 0) }
+    case .block: return onlyElement(in: body, depth: 0)
+    default: return nil
+    }
+  }
+
+  private func onlyElement(in body: Int, depth: Int) -> Int? {
+    guard depth < 8 else { return nil }
+    var found: Int?
+    for child in tree.children(body) {
+      var element: Int?
+      switch kind(child) {
+      case .call:
+        if known(call: child) == .spacer || tree.name(child).hasSuffix("Effect") { continue }
+        element = elementCall(child)
+        if element == nil, !showsContent(child) { continue }
+        if tree.name(child) == "AnimatedVisibility" {
+          element = contentOf(child).flatMap { onlyElement(in: $0, depth: depth + 1) }
+        }
+      case .choice:
+        if !showsContent(child) { continue }
+        let arms = tree.children(child).filter { kind($0) == .arm }
+        guard arms.count == 1, let first = firstChild(arms[0]) else { return nil }
+        element = kind(first) == .call ? elementCall(first) : onlyElement(in: first, depth: depth + 1)
+      default: continue
+      }
+      guard let element, found == nil else { return nil }
+      found = element
+    }
+    return found.map { insideBoxes($0, depth: depth) }
+  }
+
+  /// `Box { Surface(onClick = …) { } }`: what takes the tap is all that the box shows.
+  private func insideBoxes(_ element: Int, depth: Int) -> Int {
+    switch known(call: element) {
+    case .boxView, .rowView, .columnView, .surface:
+      guard depth < 8, handlerArgument(element) == nil,
+        !modifierChain(of: element).contains(where: { isClickModifier($0) }),
+        let content = contentOf(element), let inner = onlyElement(in: content, depth: depth + 1)
+      else { return element }
+      return inner
+    default: return element
+    }
+  }
+
+  private func contentOf(_ element: Int) -> Int? {
+    arguments(element).last.flatMap { firstChild($0) }.flatMap { kind($0) == .lambda ? $0 : nil }
+  }
+
+  private func elementCall(_ call: Int) -> Int? {
+    guard let callee = firstChild(call), kind(callee) == .name, isCapital(callee) else { return nil }
+    return call
+  }
+
+  /// Whether an element takes its tap from a parameter; through what of the project, else through nothing.
+  private func passing(_ parameter: Int, to element: Int) -> NamedView.Through? {
+    let name = tree.tokens[Int(tree.nodes[parameter].name)].span
+    for modifier in modifierChain(of: element) where isClickModifier(modifier) || hasClickHandler(modifier) {
+      if mentions(modifier, name) { return NamedView.Through(callee: "", label: "") }
+    }
+    for (index, argument) in arguments(element).enumerated() {
+      guard let value = firstChild(argument), kind(value) == .lambda || kind(value) == .name, mentions(value, name),
+        kind(value) == .name || !showsContent(value)
+      else { continue }
+      let node = tree.nodes[argument]
+      switch vocabulary.known(node.code) {
+      case .onClick, .onCheckedChange, .onValueChange: return NamedView.Through(callee: "", label: "")
+      default: break
+      }
+      if node.name >= 0 {
+        guard isHandlerName(tree.tokens[Int(node.name)].span) else { continue }
+        return NamedView.Through(callee: tree.name(element), label: tree.text(token: Int(node.name)))
+      }
+      if index == 0, isFirstArgumentHandler(element) { return NamedView.Through(callee: "", label: "") }
+    }
+    return nil
+  }
+
+  private func mentions(_ node: Int, _ name: ByteSpan) -> Bool {
+    let node = tree.nodes[node]
+    for token in Int(node.first)..<Int(node.end) {
+      let span = tree.tokens[token].span
+      if span.count == name.count, tree.bytes[span.range] == tree.bytes[name.range] { return true }
+    }
+    return false
+  }
+
+  /// `class ButtonData(val onClick: () -> Unit)`.
+  func keepsHandler(_ type: Int) -> Bool {
+    tree.children(type).contains { child in
+      guard kind(child) == .parameter else { return false }
+      switch known(named: child) {
+      case .onClick, .onCheckedChange, .onValueChange: return true
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import ContractSpec
+
+/// Targets of SwiftUI: what is tapped, and its box by the views and modifiers around it.
+extension TreeReader {
+  mutating func readSwiftUITappable(_ call: Int) {
+    guard let callee = firstChild(call) else { return }
+    switch known(call: call) {
+    case .onTapGesture:
+      guard receiver(call) != nil else { return }
+      readTapGesture(call)
+    case .button, .navigationLink, .menu, .toggle, .link, .shareLink, .editButton:
+      guard isCapital(callee), kind(callee) == .name || isPlainPath(callee) else { return }
+      readControl(call)
+    default: return
+    }
+  }
+
+  private mutating func readTapGesture(_ gesture: Int) {
+    let root = chainRoot(gesture)
+    guard kind(root) == .call || kind(root) == .name else { return }
+    switch kind(root) == .call ? known(call: root) : .none {
+    case .button, .navigationLink, .menu, .toggle, .link, .shareLink, .editButton: return
+    default: break
+    }
+    guard tappable.insert(Int32(truncatingIfNeeded: root)).inserted else { return }
+    let modifiers = seenModifiers(from: root, to: gesture)
+    var sizes: [ByteSpan] = []
+    let width = viewExtent(modifiers, of: root, .horizontal, sizes: &sizes)
+    let height = viewExtent(modifiers, of: root, .vertical, sizes: &sizes)
+    emitTarget(root, width: width, height: height, related: unique(sizes) + [callSpan(gesture)])
+    var name = AccessibleName()
+    viewName(chainTop(root), into: &name, depth: 0)
+    if kind(root) == .name { name.isUncertain = true }
+    if hasAccessibleAncestor(chainTop(root)) { name.isUncertain = true }
+    emitLabel(root, name)
+  }
+
+  private mutating func readControl(_ control: Int) {
+    guard tappable.insert(Int32(truncatingIfNeeded: control)).inserted else { return }
+    let label = labelClosure(control)
+    var width: Expression?
+    var height: Expression?
+    var sizes: [ByteSpan] = []
+    let after = seenModifiers(from: control)
+    let isPlain = known(call: control) != .navigationLink && after.contains { known(call: $0) == .buttonStyle }
+    let around = controlSurroundings(control, isPlain: isPlain)
+    let isStyled =
+      after.contains { isSizingStyle($0) } || known(call: control) == .toggle || around.isStyled
+      || around.isSystemSized
+    if let label, !isStyled, let view = onlyView(label) {
+      let root = chainRoot(view)
+      let modifiers = seenModifiers(from: root)
+      width = viewExtent(modifiers, of: root, .horizontal, sizes: &sizes)
+      height = viewExtent(modifiers, of: root, .vertical, sizes: &sizes)
+    }
+    // A fixed frame around a control proposes its size to it: the target is at most that large.
+    if known(call: control) != .toggle, !around.isSystemSized {
+      width = width ?? fixedFrame(after, of: control, .horizontal, sizes: &sizes)
+      height = height ?? fixedFrame(after, of: control, .vertical, sizes: &sizes)
+    }
+    emitTarget(control, width: width, height: height, related: unique(sizes) + [headSpan(control)])
+
+    var name = AccessibleName()
+    if let title = title(of: control) { name.add(title) }
+    if let label { contentName(label, into: &name, depth: 0) }
+    for modifier in after { accessibleModifier(modifier, into: &name) }
+    if around.isNamed { name.isUncertain = true }
+    emitLabel(control, name)
+  }
+
+  private func fixedFrame(_ modifiers: [Int], of view: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+    for modifier in modifiers {
+      switch known(call: modifier) {
+      case .frame:
+        guard let node = value(modifier, axis == .horizontal ? .width : .height), let size = expression(node),
+          !size.isRunTime
+        else { continue }
+        sizes.append(callSpan(modifier))
+        return own(size, of: modifier, at: view)
+      // A frame further out holds more than the control.
+      case .padding: if !(viewPadding(modifier, axis)?.isEmpty ?? false) { return nil }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// A button's style may add to its label, and a content shape after it may take its frame for the target.
+  func isSizingStyle(_ modifier: Int) -> Bool {
+    switch known(call: modifier) {
+    case .buttonStyle:
+      guard let argument = unlabelled(modifier).first, let style = firstChild(argument) else { return true }
+      return known(named: style) != .plain && known(named: style) != .borderless
+    // `contentShape(.dragPreview, shape)` is of no taps.
+    case .contentShape: return isTapShape(modifier)
+    default: return false
+    }
+  }
+
+  /// The closure that is the visible label of a control; its other closures are actions and menus.
+  func labelClosure(_ control: Int) -> Int? {
+    if let label = value(control, .label), kind(label) == .lambda { return label }
+    let isBare: Bool
+    switch known(call: control) {
+    case .button: isBare = argument(control, .action) != nil
+    case .navigationLink: isBare = arguments(control).contains { tree.nodes[$0].name >= 0 }
+    case .toggle, .link, .shareLink: isBare = true
+    default: isBare = false
+    }
+    guard isBare, title(of: control) == nil else { return nil }
+    for argument in arguments(control) where tree.nodes[argument].flags.contains(.trailing) {
+      if tree.nodes[argument].name < 0, let lambda = firstChild(argument), kind(lambda) == .lambda { return lambda }
+    }
+    return nil
+  }
+
+  /// Where a control's own text argument gives its name.
+  private func title(of control: Int) -> String? {
+    // The system's own title.
+    if known(call: control) == .editButton { return "title" }
+    if known(call: control) == .shareLink, labelArgument(control) == nil { return "title" }
+    guard let first = unlabelled(control).first, let value = firstChild(first), kind(value) != .lambda else {
+      return nil
+    }
+    if kind(value) == .string, stringParts(value).text.isEmpty { return nil }
+    return "title"
+  }
+
+  /// Whether a control is given a view to show: `label:`, or a closure behind it.
+  private func labelArgument(_ control: Int) -> Int? {
+    argument(control, .label) ?? arguments(control).first { tree.nodes[$0].flags.contains(.trailing) }
+  }
+
+  private func onlyView(_ lambda: Int) -> Int? {
+    let statements = tree.children(lambda).filter { kind($0) != .parameter && kind($0) != .annotation }
+    guard statements.count == 1, kind(statements[0]) == .call else { return nil }
+    return statements[0]
+  }
+
+  /// The modifiers after `root`, the innermost first, up to and without `end`.
+  func viewModifiers(from root: Int, to end: Int?) -> [Int] {
+    var result: [Int] = []
+    var node = root
+    for _ in 0..<Self.climbLimit {
+      guard let member = parent(node), kind(member) == .member, firstChild(member) == node else { return result }
+      guard let call = callOf(callee: member) else {
+        // `role.icon.accessibilityLabel(…)`
+        node = member
+        continue
+      }
+      if call == end { return result }
+      result.append(call)
+      node = call
+    }
+    return result
+  }
+
+  /// The size along one axis: each modifier wraps what stands before it.
+  private func viewExtent(_ modifiers: [Int], of view: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+    var extent: Expression?
+    // The last shape given to taps is what they hit, whatever stands around it.
+    var shaped: Expression??
+    for modifier in modifiers {
+      switch known(call: modifier) {
+      case .contentShape where isTapShape(modifier): shaped = .some(isPlainShape(modifier) ? extent : nil)
+      case .frame:
+        if value(modifier, axis == .horizontal ? .maxWidth : .maxHeight) != nil { extent = nil }
+        if let node = value(modifier, axis == .horizontal ? .width : .height) {
+          if isNilName(node) { continue }
+          guard let size = expression(node), !size.isRunTime else {
+            extent = nil
+            continue
+          }
+          extent = own(size, of: modifier, at: view)
+          sizes.append(callSpan(modifier))
+        } else if let node = value(modifier, axis == .horizontal ? .minWidth : .minHeight) {
+          guard let written = expression(node), !written.isRunTime else { continue }
+          let least = own(written, of: modifier, at: view)
+          extent = extent.map { .function(.maximum, [$0, least], least.span) } ?? least
+          sizes.append(callSpan(modifier))
+        }
+      case .padding:
+        guard let value = extent else { continue }
+        guard let sides = viewPadding(modifier, axis) else {
+          extent = nil
+          continue
+        }
+        if !sides.isEmpty { sizes.append(callSpan(modifier)) }
+        extent = sides.reduce(value) { .binary(.add, $0, own($1, of: modifier, at: view), $0.span) }
+      default:
+        if !vocabulary.has(tree.nodes[modifier].code, .neutral) { extent = nil }
+      }
+    }
+    return shaped ?? extent
+  }
+
+  /// `.contentShape(.hoverEffect, Circle())` is for the eye.
+  private func isTapShape(_ modifier: Int) -> Bool {
+    let plain = unlabelled(modifier).compactMap { firstChild($0) }
+    return plain.count < 2 || tree.name(plain[0]) == "interaction"
+  }
+
+  /// A shape as large as the view: `Rectangle()`, `.rect(cornerRadius: 8)`, not `Rectangle().inset(by: -8)`.
+  private func isPlainShape(_ modifier: Int) -> Bool {
+    guard let shape = unlabelled(modifier).last.flatMap({ firstChild($0) }) else { return false }
+    let callee = kind(shape) == .call ? firstChild(shape) ?? shape : shape
+    return kind(callee) == .name || kind(callee) == .implicitMember
+  }
+
+  private func viewPadding(_ call: Int, _ axis: Axis) -> [Expression]? {
+    let plain = unlabelled(call).compactMap { firstChild($0) }
+    guard let last = plain.last, plain.count == arguments(call).count, plain.count <= 2 else { return nil }
+    if plain.count == 1 {
+      if let edges = edges(last) { return edges.isDisjoint(with: ends(axis)) ? [] : nil }
+      guard isLength(last), let value = expression(last) else { return nil }
+      return [value, value]
+    }
+    guard let edges = edges(plain[0]), let value = expression(last) else { return nil }
+    return Array(repeating: value, count: edges.intersection(ends(axis)).count)
+  }
+
+  private func ends(_ axis: Axis) -> Set<String> { axis == .horizontal ? ["start", "end"] : ["top", "bottom"] }
+
+  /// The ends that an edge set names, or nil where it is no edge set in place.
+  private func edges(_ node: Int) -> Set<String>? {
+    if kind(node) == .collection {
+      var result = Set<String>()
+      for child in tree.children(node) {
+        guard let edge = edges(firstChild(child) ?? child) ?? edges(child) else { return nil }
+        result.formUnion(edge)
+      }
+      return result
+    }
+    switch edge(node) {
+    case "horizontal": return ["start", "end"]
+    case "vertical": return ["top", "bottom"]
+    case "all": return ["start", "end", "top", "bottom"]
+    case .some(let side): return [side]
+    case nil: return nil
+    }
+  }
+}

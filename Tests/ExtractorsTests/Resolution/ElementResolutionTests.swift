@@ -1,0 +1,132 @@
+import Testing
+
+@testable import ContractSpec
+@testable import Extractors
+
+@Suite("Elements and names that other declarations tell")
+struct ElementResolutionTests {
+  /// The targets and labels of the last file: kind, value and element.
+  private func facts(_ files: (path: String, text: String)...) -> [String] {
+    var scratch = Scratch()
+    let records = files.sorted { $0.path < $1.path }.compactMap { file -> FileRecord? in
+      guard let language = Languages.language(forPath: file.path) else { return nil }
+      let source = SourceFile(path: file.path, text: file.text)
+      let extraction = language.extract(source, interests: Interests(), scratch: &scratch)
+      return FileRecord(
+        source: source, platform: language.defaultPlatform, family: language.family, extraction: extraction)
+    }
+    let path = files.last?.path
+    return Resolver(records).facts().filter { $0.place.path == path && ($0.kind == .target || $0.kind == .label) }
+      .map { "\($0.kind.rawValue) \($0.value.text ?? "") \($0.element)" }
+  }
+
+  private func kotlin(_ use: String, in definitions: String) -> [String] {
+    facts(("A.kt", definitions), ("B.kt", "@Composable fun B() { \(use) }"))
+  }
+
+  private func swift(_ use: String, in definitions: String) -> [String] {
+    facts(("A.swift", definitions), ("B.swift", "struct B: View { var body: some View { \(use) } }"))
+  }
+
+  @Test("A class that keeps a handler is no element; a composable of that name is")
+  func data() {
+    let use = "ButtonData(label = a, onClick = f)"
+    #expect(kotlin(use, in: "data class ButtonData(val label: String, val onClick: () -> Unit)") == [])
+    #expect(
+      kotlin(use, in: "@Composable fun ButtonData(label: String, onClick: () -> Unit) { }")
+        == ["target ?x? ButtonData", "label present ButtonData"])
+    #expect(kotlin(use, in: "") == ["target ?x? ButtonData", "label present ButtonData"])
+  }
+
+  @Test(
+    "A handler by another name or by its place is one where the outermost element takes its tap by it",
+    arguments: [
+      (
+        "Chip(onSelected = { })",
+        "@Composable fun Chip(onSelected: () -> Unit) { FilterChip(onClick = { onSelected() }) { Text(a) } }",
+        ["target ?x? Chip", "label present Chip"]
+      ),
+      (
+        "Row2(onPick = f)",
+        "@Composable fun Row2(onPick: () -> Unit) { Spacer(m); Row(Modifier.clickable { onPick() }) { Icon(x, null) } }",
+        ["target ?x? Row2", "label unknown Row2"]
+      ),
+      (
+        "Toggle(a) { flip() }",
+        "@Composable fun Toggle(a: String, onClick: () -> Unit) { Box { Switch(a, onCheckedChange = { onClick() }) } }",
+        ["target ?x? Toggle", "label unknown Toggle"]
+      ),
+      (
+        "Outer(onPick = f)",
+        """
+        @Composable fun Outer(onPick: () -> Unit) { Inner(onChosen = onPick) }
+        @Composable private fun Inner(onChosen: () -> Unit) { Card(onClick = onChosen) { Text(a) } }
+        """, ["target ?x? Outer", "label present Outer"]
+      ),
+      // A screen hands handlers to parts of it, and shows content behind its parentheses.
+      ("Screen(onBack = f)", "@Composable fun Screen(onBack: () -> Unit) { Top(onBack); Text(a) }", []),
+      (
+        "Screen(onBack = f)",
+        "@Composable fun Screen(onBack: () -> Unit) { Column { Back(onClick = onBack); Text(a) } }", []
+      ),
+      ("Theme { go() }", "@Composable fun Theme(content: () -> Unit) { Box { content() } }", []),
+      ("Chip(onSelected = f)", "", []),
+    ])
+  func handlers(use: String, definitions: String, expected: [String]) {
+    #expect(kotlin(use, in: definitions) == expected)
+  }
+
+  @Test("A composable of another file may bring the name, if it shows it in every case")
+  func composables() {
+    let use = "Card(onClick = f) { Title(a) }"
+    #expect(
+      kotlin(use, in: "@Composable fun Title(a: String) { Row { Text(a) } }") == [
+        "target ?x? Card", "label present Card",
+      ])
+    #expect(
+      kotlin(use, in: "@Composable fun Title(a: String?) { Row { if (a != null) { Text(a) } else { Icon(b, null) } } }")
+        == ["target ?x? Card", "label unknown Card"])
+    #expect(
+      kotlin(use, in: "@Composable fun Title(a: String) { Inner(a) }\n@Composable fun Inner(a: String) { Text(a) }")
+        == ["target ?x? Card", "label present Card"])
+    #expect(
+      facts(
+        ("A.kt", "@Composable fun Title(a: String) { Text(a) }"), ("C.kt", "@Composable fun Title() { Icon(b, null) }"),
+        ("B.kt", "@Composable fun B() { \(use) }")) == ["target ?x? Card", "label unknown Card"])
+  }
+
+  @Test(
+    "A view of another file or of the same, a method and a property may bring the name",
+    arguments: [
+      (
+        "Button { f() } label: { Row(a) }", "struct Row: View { var body: some View { HStack { Text(a) } } }", "present"
+      ),
+      (
+        "Button { f() } label: { Row(a) }", "struct Row: View { var body: some View { Image(systemName: a) } }",
+        "unknown"
+      ),
+      ("Button { f() } label: { Row(a) }", "private struct Row: View { var body: some View { Text(a) } }", "unknown"),
+      ("Button { f() } label: { part } }; var part: some View { Text(a)", "", "present"),
+      ("Button { f() } label: { part } }; var part: some View { Image(systemName: a)", "", "missing"),
+      (
+        "Button { f() } label: { self.part(1) } }; func part(_ n: Int) -> some View { Label(a, systemImage: b)", "",
+        "present"
+      ),
+      (
+        "Button { f() } label: { part } }; @ViewBuilder var part: some View { if a { Text(b) } else { Image(systemName: c) }",
+        "", "unknown"
+      ),
+      ("Button { f() } label: { title } }; let title: Text; var other: some View { EmptyView()", "", "present"),
+      ("Button { f() } label: { role.icon.accessibilityLabel(role.title) }", "", "present"),
+      ("Button { f() } label: { Image(a).overlay { Text(b) } }", "", "present"),
+      ("Button { f() } label: { Text(a).accessibilityHidden(true) }", "", "unknown"),
+      ("HStack { Text(a) + Text(b) }.onTapGesture { f() }", "", "present"),
+      (
+        "Button { f() } label: { content() } }; let content: () -> Text; var other: some View { EmptyView()", "",
+        "unknown"
+      ),
+    ])
+  func views(use: String, definitions: String, expected: String) {
+    #expect(swift(use, in: definitions).last { $0.hasPrefix("label") }?.split(separator: " ")[1] == expected[...])
+  }
+}
