@@ -25,6 +25,8 @@ package struct ComponentIndex: Sendable {
   private var declarations: [UInt64: [Declaration]] = [:]
   /// The hashes of what the components are called, by other names of imports too.
   private var names: Set<UInt64> = []
+  /// The files that declare a modifier which takes taps, by its name.
+  private var tapModifiers: [String: [Int]] = [:]
   /// The files that may give something to a component of another file, in order: those to read again.
   package private(set) var callers: [Int] = []
 
@@ -33,11 +35,20 @@ package struct ComponentIndex: Sendable {
     // What arguments may be given to that are passed on, and the file that declares it, -1 for several.
     var passing: [UInt64: Int] = [:]
     for (file, record) in records.enumerated() {
+      for name in record.extraction.tapModifiers {
+        tapModifiers[name, default: []].append(file)
+        let hash = DeclarationLookup.hash(name.utf8)
+        declarations[hash] = []
+        let key = Component.hash(hash, label: Component.tapLabel)
+        passing[key] = (passing[key] ?? file) == file ? file : -1
+      }
       let isKotlin = record.family == KotlinLanguage.family
       for component in record.extraction.components {
         byName[component.name, default: []].append(Place(file: file, component: component))
         let name = DeclarationLookup.hash(component.name.utf8)
         declarations[name] = []
+        // A file of its own is read again too: its calls come before what they call is known.
+        if component.nameParameter != nil { passing[Component.hash(name, label: Component.nameLabel)] = -1 }
         for parameter in component.parameters where !parameter.passages.isEmpty {
           var labels = [parameter.label.isEmpty ? 0 : DeclarationLookup.hash(parameter.label.utf8)]
           if isKotlin { labels.append(0) }
@@ -48,7 +59,7 @@ package struct ComponentIndex: Sendable {
         }
       }
     }
-    if byName.isEmpty { return }
+    if passing.isEmpty { return }
     for (file, record) in records.enumerated() {
       for callable in record.extraction.callables where declarations[callable.name] != nil {
         declarations[callable.name]?.append(Declaration(file: file, callable: callable))
@@ -70,6 +81,20 @@ package struct ComponentIndex: Sendable {
   /// Whether a hash is that of a component's name.
   func mayBeComponent(_ name: UInt64) -> Bool { names.contains(name) }
 
+  /// The names that are modifiers which take taps, for certain, where a file uses them.
+  func tapModifiers(in file: Int) -> Set<UInt64> {
+    var result: Set<UInt64> = []
+    for (name, homes) in tapModifiers {
+      let hash = DeclarationLookup.hash(name.utf8)
+      let callee = imported(name, in: file)
+      let seen = (declarations[hash] ?? []).filter {
+        sees($0.file, isFileOnly: $0.callable.isFileOnly, callee, from: file)
+      }
+      if !seen.isEmpty, seen.allSatisfy({ homes.contains($0.file) }) { result.insert(hash) }
+    }
+    return result
+  }
+
   /// Whether a name that a file uses for a component of its own can mean nothing else.
   ///
   /// - Parameter name: its hash; the lowest bit is set for what is called on a value.
@@ -85,10 +110,30 @@ package struct ComponentIndex: Sendable {
   }
 
   /// Where each argument of a call goes, by the number of the argument; nil where that is not certain.
+  func passages(of call: ComponentCall, in file: Int) -> [[Component.Passage]]? {
+    candidates(for: call, in: file).flatMap {
+      Component.passages(of: call, among: $0, byPosition: files[file].family == KotlinLanguage.family)
+    }
+  }
+
+  struct NameGiven {
+    /// Among the arguments in parentheses.
+    var argument: Int?
+  }
+
+  /// For a call of a component that one parameter names: the argument that is given for it, nil where none is.
+  func isNameGiven(_ call: ComponentCall, in file: Int) -> NameGiven? {
+    guard let all = candidates(for: call, in: file), all.count == 1, let wanted = all[0].nameParameter,
+      let given = all[0].parameters(for: call, byPosition: files[file].family == KotlinLanguage.family)
+    else { return nil }
+    return NameGiven(argument: given.firstIndex(of: wanted))
+  }
+
+  /// The components that a call may be of; nil where it may be of something else.
   ///
   /// Certain is what all declarations say that the call can be of. One that is not known to hand anything on says
   /// nothing of where its parameters go.
-  func passages(of call: ComponentCall, in file: Int) -> [[Component.Passage]]? {
+  private func candidates(for call: ComponentCall, in file: Int) -> [Component]? {
     let callee = imported(call.callee, in: file)
     guard let places = byName[callee.name], let all = declarations[DeclarationLookup.hash(callee.name.utf8)] else {
       return nil
@@ -114,9 +159,7 @@ package struct ComponentIndex: Sendable {
       seen.removeAll { !$0.component.isFileOnly }
       count = ownCount
     }
-    guard seen.count >= count else { return nil }
-    return Component.passages(
-      of: call, among: seen.map(\.component), byPosition: files[file].family == KotlinLanguage.family)
+    return seen.count >= count ? seen.map(\.component) : nil
   }
 
   // MARK: What a file sees

@@ -19,6 +19,9 @@ struct Outcome {
     Outcome(value: .none, origin: .unresolved, reason: reason, name: name)
   }
 
+  /// Whether there is something to tell: a value, or the name of a token that the contract may know.
+  var isTold: Bool { value != .none || !modes.isEmpty || origin == .reference && !isDerived }
+
   /// Whether two outcomes say the same to a reader: then it does not matter which definition was meant.
   func agrees(with other: Outcome) -> Bool {
     value == other.value && modes == other.modes && (value != .none || reason == other.reason)

@@ -125,7 +125,7 @@ package struct Resolver {
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
         if site.isTentative, outcome.value == .none, outcome.modes.isEmpty { continue }
         var fact = fact(site, file, at: arm.span)
-        if site.isKnownOnly, outcome.origin == .unresolved { continue }
+        if site.isKnownOnly, !outcome.isTold { continue }
         apply(outcome, to: &fact, file)
         if case .token(let name, let mode) = site.details {
           fact.name = name

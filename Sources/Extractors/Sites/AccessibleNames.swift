@@ -10,6 +10,8 @@ struct AccessibleName {
   var hasPicture = false
   /// Something was seen that may bring a name.
   var isUncertain = false
+  /// The parameter that names the picture, if its caller gives it: `contentDescription: String? = null`.
+  var parameter: Int?
   /// A name that is shown in some cases only. In the others nothing may be shown that could be tapped.
   var other: String?
   /// The ring of an element that is at work.
@@ -33,6 +35,8 @@ struct AccessibleName {
     isUncertain = isUncertain || other.isUncertain
     isBusy = isBusy || other.isBusy
     views += other.views
+    if parameter != nil, other.parameter != nil, parameter != other.parameter { isUncertain = true }
+    parameter = parameter ?? other.parameter
   }
 
   /// Arms of which one is shown. A name that some of them lack is none to rely on, but for an arm that shows the element
@@ -48,7 +52,7 @@ struct AccessibleName {
       } else {
         isNamed = false
         hasPicture = hasPicture || arm.hasPicture
-        isUncertain = isUncertain || arm.isUncertain || arm.other != nil || !arm.views.isEmpty
+        isUncertain = isUncertain || arm.isUncertain || arm.parameter != nil || arm.other != nil || !arm.views.isEmpty
       }
     }
     if isNamed, names > 0, let other { add(other) }
@@ -60,7 +64,7 @@ struct AccessibleName {
 
   var outcome: Outcome {
     if let source = source ?? (isDoubtful ? nil : other) { return .present(source) }
-    return hasPicture && !isUncertain && !isBusy && other == nil ? .missing : .unknown
+    return hasPicture && !isUncertain && !isBusy && other == nil && parameter == nil ? .missing : .unknown
   }
 }
 

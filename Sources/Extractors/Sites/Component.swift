@@ -10,6 +10,8 @@ package struct Component: Sendable {
   /// Whether no other file sees it.
   package var isFileOnly: Bool
   package var parameters: [Parameter]
+  /// The parameter without which the element that it is has no accessible name.
+  package var nameParameter: Int?
 
   package struct Parameter: Sendable {
     /// What callers may, in Swift must, write before the value; empty where they write nothing.
@@ -46,6 +48,10 @@ package struct Component: Sendable {
     if call.isOnReceiver || call.qualifier == owner { return true }
     return call.qualifier == nil && (owner.hasSuffix("Scope") || call.enclosing.contains(owner))
   }
+
+  /// Stand for the label of what a modifier does with a tap, and of a name that is not given.
+  static let tapLabel: UInt64 = 1
+  static let nameLabel: UInt64 = 2
 
   /// What an argument with this label is given to, as a number.
   static func hash(_ name: UInt64, label: UInt64) -> UInt64 { (name &* 31) ^ label }

@@ -108,7 +108,7 @@ extension TreeReader {
       if readShared(modifier, of: element, &rooms, sizes: &sizes) { continue }
       for (number, axis) in [Axis.horizontal, .vertical].enumerated() {
         if index > click, rooms[number].isFixed, atClick?[number].isFixed ?? false { continue }
-        read(modifier, axis, &rooms[number], isOwnMinimum: isOwnMinimum, sizes: &sizes)
+        read(modifier, of: element, axis, &rooms[number], isOwnMinimum: isOwnMinimum, sizes: &sizes)
       }
     }
     let boxes = rooms.indices.map { box(rooms[$0], atClick: (atClick ?? rooms)[$0]) }
@@ -202,7 +202,7 @@ extension TreeReader {
   }
 
   private func read(
-    _ modifier: Int, _ axis: Axis, _ room: inout Room, isOwnMinimum: Bool, sizes: inout [ByteSpan]
+    _ modifier: Int, of element: Int, _ axis: Axis, _ room: inout Room, isOwnMinimum: Bool, sizes: inout [ByteSpan]
   ) {
     switch known(call: modifier) {
     case .size, .requiredSize, .width, .requiredWidth, .height, .requiredHeight:
@@ -213,14 +213,17 @@ extension TreeReader {
       case .unknown:
         room.fill()
         if isRequired { room.isUnknown = true }
-      case .known(let size):
+      case .known(let written):
+        let size = own(written, of: modifier, at: element)
         isRequired ? room.require(size) : room.fix(size)
         sizes.append(callSpan(modifier))
       }
     case .sizeIn, .widthIn, .heightIn, .defaultMinSize, .requiredSizeIn, .requiredWidthIn, .requiredHeightIn:
       if room.isFixed { return }
-      if let most = composeBound(modifier, axis, isLeast: false) { room.atMost(most) }
-      guard let least = composeBound(modifier, axis, isLeast: true) else { return }
+      if let most = composeBound(modifier, axis, isLeast: false) { room.atMost(own(most, of: modifier, at: element)) }
+      guard let least = composeBound(modifier, axis, isLeast: true).map({ own($0, of: modifier, at: element) }) else {
+        return
+      }
       if known(call: modifier) == .defaultMinSize, room.least != nil { return }
       // Material's controls have a minimum of their own, and a caller's modifier in front may ask for more: a lesser
       // one says nothing of how large they come out.
@@ -229,7 +232,7 @@ extension TreeReader {
       sizes.append(callSpan(modifier))
     case .padding, .absolutePadding:
       guard let sides = composePadding(modifier, axis) else { return room.padUnknown() }
-      room.pad(sides)
+      room.pad(sides.map { own($0, of: modifier, at: element) })
     case .fillMaxSize, .fillMaxWidth, .fillMaxHeight:
       let word = known(call: modifier)
       if word == .fillMaxSize || (word == .fillMaxWidth) == (axis == .horizontal) { room.fill() }

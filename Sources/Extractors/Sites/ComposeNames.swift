@@ -5,8 +5,49 @@ extension TreeReader {
   mutating func composeName(of element: Int, modifiers: [Int]) -> AccessibleName {
     var name = AccessibleName()
     semantics(modifiers, into: &name)
+    let isOwn = name.source == nil && !name.isUncertain
     composable(element, into: &name, isElement: true, depth: 0)
+    if isOwn { nameByComponent(element, &name) }
     return name
+  }
+
+  /// What the project's own component says of the name of its element, where its caller's call leaves it open.
+  private mutating func nameByComponent(_ element: Int, _ name: inout AccessibleName) {
+    if !name.isUncertain, name.source == nil, let parameter = name.parameter, let function = parent(parameter),
+      initialiser(of: parameter).map({ isNull($0) }) ?? false, isRoot(element, of: function)
+    {
+      namedBy[Int32(truncatingIfNeeded: function)] = Int32(truncatingIfNeeded: parameter)
+    }
+    guard case .unknown = name.outcome, tree.nodes[element].name >= 0 else { return }
+    let token = Int(tree.nodes[element].name)
+    guard let components else {
+      if !vocabulary.has(tree.nodes[element].code, .library) {
+        extraction.passed.append(Component.hash(hash(token: token), label: Component.nameLabel))
+      }
+      return
+    }
+    guard components.index.mayBeComponent(hash(token: token)),
+      let given = components.index.isNameGiven(describe(element, name: token), in: components.file)
+    else { return }
+    guard let argument = given.argument.map({ arguments(element)[$0] }), let value = firstChild(argument) else {
+      name = AccessibleName()
+      name.hasPicture = true
+      return
+    }
+    if !isNull(value) {
+      describe(value, into: &name)
+    } else {
+      name = AccessibleName()
+      name.hasPicture = true
+    }
+  }
+
+  /// Whether a composable function shows nothing but an element.
+  private func isRoot(_ element: Int, of function: Int) -> Bool {
+    guard kind(function) == .function, let up = parent(element) else { return false }
+    if up == function { return true }
+    return kind(up) == .block && parent(up) == function
+      && tree.children(up).allSatisfy { $0 == element || kind($0) == .property }
   }
 
   private func semantics(_ modifiers: [Int], into name: inout AccessibleName) {
@@ -175,7 +216,9 @@ extension TreeReader {
     if kind(value) == .name, let declaration = declaration(of: tree.name(value), at: value),
       kind(declaration) == .parameter, tree.child(declaration, .typeName).map({ tree.text($0).hasSuffix("?") }) ?? true
     {
-      name.isUncertain = true
+      if name.parameter != nil, name.parameter != declaration { name.isUncertain = true }
+      name.parameter = declaration
+      name.hasPicture = true
     } else if mayBeNull(value, depth: 0) {
       name.isUncertain = true
     } else {

@@ -147,7 +147,7 @@ extension TreeReader {
   private static let stringsWord = Array("Strings".utf8)
   private static let pluralsWord = Array("Plurals".utf8)
 
-  private func ends(_ span: ByteSpan, _ word: [UInt8]) -> Bool {
+  func ends(_ span: ByteSpan, _ word: [UInt8]) -> Bool {
     guard span.count >= word.count else { return false }
     let start = Int(span.end) - word.count
     for index in 0..<word.count where tree.bytes[start + index] != word[index] { return false }

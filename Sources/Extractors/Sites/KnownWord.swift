@@ -17,6 +17,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case intType = "Int"
   case cornerSize = "CornerSize"
   case cgSize = "CGSize"
+  case cgRect = "CGRect"
   case nsNumber = "NSNumber"
   case selfType = "Self"
   case scaledValue, `for`
@@ -114,7 +115,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case preview = "Preview"
   case letterSpacing, lineSpacing, includeFontPadding
   case capInsets, withCapInsets, alignmentRectInsets
-  case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant
+  case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant, attribute
   case topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor
   case firstBaselineAnchor, lastBaselineAnchor
   case widthAnchor, heightAnchor, equalToConstant, greaterThanOrEqualToConstant

@@ -17,6 +17,7 @@ extension TreeReader {
         !isDrawn(node)
       else { return }
       element = tree.name(node)
+    case .corner: return readCorner(call)
     case .notOnPicture: if isIconFont(call) { return }
     default: break
     }
@@ -45,9 +46,26 @@ extension TreeReader {
     }
   }
 
+  /// `shape.copy(topStart = CornerSize(8.dp))`. What has a row of its own reads its corners itself.
+  private mutating func readCorner(_ call: Int) {
+    guard let argument = arguments(call).first, let node = firstChild(argument), let value = expression(node) else {
+      return
+    }
+    var property = "corner.all"
+    if let outer = parent(call), kind(outer) == .argument, let taker = parent(outer), kind(taker) == .call {
+      if vocabulary.call(tree.nodes[taker].code) >= 0 || vocabulary.label(tree.nodes[outer].code) >= 0 { return }
+      if tree.nodes[outer].name >= 0, Self.corners.contains(tree.name(outer)) {
+        property = "corner.\(tree.name(outer))"
+      }
+    }
+    emit(.radius, property, value: percentage(value), at: call, argument: argument, call: call)
+  }
+
+  private static let corners: Set<String> = ["topStart", "topEnd", "bottomStart", "bottomEnd"]
+
   /// A `Spacer` with a colour or an edge is a cursor, a rule or a dot: its size is no space.
   private func isDrawn(_ spacer: Int) -> Bool {
-    modifierChain(of: spacer).contains { modifier in
+    seenModifiers(of: spacer).contains { modifier in
       known(call: modifier) == .background || ["border", "drawBehind", "drawWithContent"].contains(tree.name(modifier))
     }
   }
@@ -56,7 +74,9 @@ extension TreeReader {
     _ argument: Int, _ sink: Sink, _ handling: CallForm.Handling, call: Int, element: String?,
     isTentative: Bool = false
   ) {
-    guard let node = firstChild(argument), var value = expression(node) else { return }
+    guard var node = firstChild(argument) else { return }
+    if let amount = layoutAmount(node) { node = amount }
+    guard var value = expression(node) else { return }
     if case .percentage = handling {
       value = percentage(value)
     } else if isCompose, case .number(let number, .none, _) = value, number != 0 {
@@ -72,7 +92,7 @@ extension TreeReader {
   }
 
   /// UIKit's 0 keeps the size of the descriptor, and a font of 1 is kept to be scaled: nobody reads either.
-  private func isKeptFont(_ sink: Sink, _ value: Expression) -> Bool {
+  func isKeptFont(_ sink: Sink, _ value: Expression) -> Bool {
     guard sink.kind == .typeSize, !isCompose, case .number(let number, _, _) = value else { return false }
     return number <= 1
   }
@@ -83,148 +103,6 @@ extension TreeReader {
       kind(outer) == .call, known(call: outer) == .font
     else { return nil }
     return outer
-  }
-
-  // MARK: Labels on any call
-
-  mutating func readLabelled(_ argument: Int, call: Int, rowTaken: Int) {
-    let node = tree.nodes[argument]
-    if node.flags.contains(.trailing) { return }
-    if rowTaken >= 0, node.code != 0, vocabulary.calls[rowTaken].labels.contains(where: { $0.code == node.code }) {
-      return
-    }
-    let row = vocabulary.label(node.code)
-    if row >= 0 {
-      let label = vocabulary.labels[row]
-      if label.except.contains(tree.nodes[call].code), tree.nodes[call].code != 0 { return }
-      if label.isOfFont, !isFont(call) || isIconFont(call) { return }
-      guard let child = firstChild(argument), let value = expression(child) else { return }
-      if case .text = value { return }
-      if isKeptFont(label.sink, value) { return }
-      if label.sink.kind == .radius {
-        if isInContentShape(call) { return }
-        // `cornerRadius = CornerRadius(8.dp.toPx())` is drawing.
-        if isCompose, value.isRunTime { return }
-      }
-      if isCompose, case .number(let number, .none, _) = value, number != 0, label.sink.kind != .lineHeight { return }
-      emit(label.sink.kind, label.sink.property, value: value, at: call, argument: argument, call: call)
-      return
-    }
-    switch vocabulary.known(node.code) {
-    case .style, .textStyle: return isCompose ? readStyleArgument(argument, call: call) : ()
-    case .letterSpacing, .lineSpacing, .includeFontPadding, .capInsets, .withCapInsets: return
-    default: break
-    }
-    // A label style may be `.custom(spacing: 4)`, as a font is `.custom("Name", size: 12)`.
-    if rowTaken >= 0, vocabulary.calls[rowTaken].handling != .notOnPicture { return }
-    if !Self.mayNameSpacing(tree.bytes, tree.tokens[Int(node.name)].span) { return }
-    guard let property = spacingProperty(ofLabel: tree.tokens[Int(node.name)].span) else { return }
-    guard let child = firstChild(argument), let value = expression(child),
-      isCompose || isCapitalCall(call) || receiver(call) != nil || isImplicit(call)
-    else { return }
-    let isTentative = kind(child) == .call && !value.hasNumber || !isLength(child, certain: true)
-    if isTentative, !mayBeLength(child) { return }
-    if !value.hasNumber, !isTentative {
-      // A name says nothing of its type: the label must. A parameter that is passed on is written elsewhere.
-      guard saysLength(tree.text(token: Int(node.name))), !isParameter(child) else { return }
-    }
-    emit(.spacing, property, value: value, at: call, argument: argument, call: call, isTentative: isTentative)
-  }
-
-  /// `systemFont(ofSize:)`, `appFont(ofSize:)`, `adaptiveFont(_:size:)`: an image has a size too.
-  private func isFont(_ call: Int) -> Bool {
-    let name = tree.name(call)
-    return name.hasSuffix("Font") || name == "font"
-  }
-
-  func isParameter(_ node: Int) -> Bool {
-    guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }
-    return kind(declaration) == .parameter
-  }
-
-  /// Whether a label names one length: `dividerPadding`, `paddingHorizontal`, not `paddingBehaviour`. A `contentPadding`
-  /// is Compose's object of four.
-  private func saysLength(_ label: String) -> Bool {
-    var label = label.lowercased()
-    if label == "contentpadding" || label == "innerpadding" || label.hasSuffix("insets") { return false }
-    for (word, _) in Self.sides where label.hasSuffix(word) {
-      label.removeLast(word.utf8.count)
-      break
-    }
-    return ["padding", "spacing", "margin", "inset", "gap"].contains { label.hasSuffix($0) }
-  }
-
-  /// `.vertical(spacing: 16)`: a case or a factory of the expected type.
-  private func isImplicit(_ call: Int) -> Bool { firstChild(call).map { kind($0) == .implicitMember } ?? false }
-
-  private func isCapitalCall(_ call: Int) -> Bool {
-    guard let callee = firstChild(call) else { return false }
-    return isCapital(callee)
-  }
-
-  /// Whether a label has three letters of `padding`, `spacing`, `margin` or `inset` together, or ends as `gap` does: a
-  /// glance that spares most labels the look at each word.
-  private static func mayNameSpacing(_ bytes: [UInt8], _ span: ByteSpan) -> Bool {
-    var last: UInt32 = 0
-    for index in span.range {
-      last = (last << 8 | UInt32(bytes[index])) & 0xFF_FFFF
-      // `ddi`, `pac`, `rgi`, `nse`, and `apW`, `apH` of a gap's width and height
-      if last == 0x64_6469 || last == 0x70_6163 || last == 0x72_6769 || last == 0x6E_7365 { return true }
-      if last == 0x61_7057 || last == 0x61_7048 { return true }
-    }
-    return last & 0xFF == UInt32(UInt8(ascii: "p"))
-  }
-
-  /// What a project's own label says of spacing: `dividerPadding`, `paddingHorizontal`, `contentSpacing`, `itemGap`.
-  private func spacingProperty(ofLabel span: ByteSpan) -> String? {
-    guard span.count >= 3, span.count <= 60 else { return nil }
-    let group: String
-    if contains(span, Self.padding) {
-      group = "padding"
-    } else if contains(span, Self.spacing) {
-      return isOtherSpacing(span) ? nil : "gap"
-    } else if contains(span, Self.margin) {
-      group = "margin"
-    } else if contains(span, Self.inset) {
-      group = "inset"
-    } else if isGap(span) {
-      return "gap"
-    } else {
-      return nil
-    }
-    let label = tree.text(span).lowercased()
-    // `bottomPaddingInPixels` is in no logical unit.
-    if label.hasSuffix("pixels") || label.hasSuffix("px") { return nil }
-    // `outerStrokeInset` is where a line is drawn.
-    if group == "inset", label.contains("stroke") || label.contains("border") { return nil }
-    for (word, side) in Self.sides where label.contains(word) { return "\(group).\(side)" }
-    return "\(group).all"
-  }
-
-  private static let padding = Array("adding".utf8)
-  private static let spacing = Array("pacing".utf8)
-  private static let margin = Array("argin".utf8)
-  private static let inset = Array("nset".utf8)
-  private static let gap = Array("ap".utf8)
-  private static let space = Array("pace".utf8)
-  private static let sides = [
-    ("horizontal", "horizontal"), ("vertical", "vertical"), ("start", "start"), ("leading", "start"), ("left", "start"),
-    ("trailing", "end"), ("right", "end"), ("top", "top"), ("bottom", "bottom"),
-  ]
-
-  private func isOtherSpacing(_ span: ByteSpan) -> Bool {
-    let label = tree.text(span).lowercased()
-    return label.contains("letter") || label.contains("line") || label.contains("word") || label.contains("tracking")
-  }
-
-  /// `gap`, `itemGap`, `bulletGapWidth`, `space`, `verticalSpaceWidth`; not `spaceAvatarSize`, nor the `gapSize` in the
-  /// line of a progress ring.
-  private func isGap(_ span: ByteSpan) -> Bool {
-    guard contains(span, Self.gap) || contains(span, Self.space) else { return false }
-    var label = Substring(tree.text(span))
-    for word in ["Width", "Height"] where label.hasSuffix(word) { label = label.dropLast(word.utf8.count) }
-    return label == "gap" || label == "space" && span.count == 5 || label.hasSuffix("Gap")
-      || label.hasSuffix("Space") && label.utf8.count > 5
   }
 
   // MARK: Lengths and objects
@@ -365,8 +243,8 @@ extension TreeReader {
     case .vertical: return "vertical"
     case .top: return "top"
     case .bottom: return "bottom"
-    case .leading: return "start"
-    case .trailing: return "end"
+    case .leading, .left: return "start"
+    case .trailing, .right: return "end"
     case .all: return "all"
     default: return nil
     }
@@ -393,7 +271,8 @@ extension TreeReader {
     if kind(callee) == .implicitMember, list.count < 2 { return }
     if kind(callee) == .member, tree.name(callee) == "init", !isCapital(chainRoot(callee)) { return }
     var group = "inset"
-    let top = chainTop(call)
+    var top = chainTop(call)
+    while let up = parent(top), kind(up) == .arm || kind(up) == .choice || kind(up) == .tuple { top = up }
     if let argument = parent(top), kind(argument) == .argument {
       switch vocabulary.known(tree.nodes[argument].code) {
       case .capInsets, .withCapInsets: return
@@ -420,6 +299,7 @@ extension TreeReader {
       return
     }
     var property = receiver(call).flatMap { anchor($0) }
+    if let attribute = argument(call, .attribute), let node = firstChild(attribute) { property = edge(node) }
     for label in [KnownWord.equalTo, .greaterThanOrEqualTo, .lessThanOrEqualTo] where property == nil {
       property = self.value(call, label).flatMap { anchor($0) }
     }
@@ -435,33 +315,6 @@ extension TreeReader {
     case .trailingAnchor, .rightAnchor: "end"
     default: nil
     }
-  }
-
-  /// `layer.cornerRadius = 8`, `stack.spacing = 8`.
-  mutating func readLengthAssignment(_ assignment: Int, target: Int, _ sink: Sink) {
-    guard let node = nextSibling(target), let value = expression(node) else { return }
-    if case .text = value { return }
-    // `self.spacing = spacing` in an initialiser hands a parameter on.
-    if case .name(let name, _) = value, Self.lastName(name) == tree.name(target), !name.contains(".") { return }
-    emit(sink.kind, sink.property, value: value, at: node)
-    let around = extraction.sites.indices.last
-    if let around { extraction.sites[around].element = assignedName(target) }
-  }
-
-  private func assignedName(_ target: Int) -> String {
-    guard let element = assigned(target), element != target else { return surroundingsType(of: target) }
-    let name = tree.name(element)
-    return name == "layer" ? surroundingsType(of: target) : name
-  }
-
-  private func surroundingsType(of node: Int) -> String {
-    var current = parent(node)
-    for _ in 0..<Self.climbLimit {
-      guard let node = current else { return "" }
-      if kind(node) == .type { return tree.name(node) }
-      current = parent(node)
-    }
-    return ""
   }
 
   /// A content shape belongs to the target, not to the radii.

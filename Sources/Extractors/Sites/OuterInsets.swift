@@ -73,8 +73,9 @@ extension TreeReader {
   /// The element that a modifier or `contentPadding` sets in, or nil.
   private func composeInset(_ call: Int, _ isOneSide: Bool, _ state: inout InsetState) -> Int? {
     if isOneSide, !hasBothSides(call) { return nil }
-    guard let argument = parent(chainTop(call)), kind(argument) == .argument, let element = parent(argument),
-      kind(element) == .call, let callee = firstChild(element), kind(callee) == .name
+    guard let argument = parent(chainTop(call)).flatMap({ kind($0) == .property ? argument(keptBy: $0) : $0 }),
+      kind(argument) == .argument, let element = parent(argument), kind(element) == .call,
+      let callee = firstChild(element), kind(callee) == .name
     else { return nil }
     let code = tree.nodes[element].code
     switch known(call: call) {
@@ -93,6 +94,21 @@ extension TreeReader {
     default: return nil
     }
     return leavesWidth(compose: element, except: call, &state) ? element : nil
+  }
+
+  /// The one argument that a variable's chain of modifiers is given as.
+  private func argument(keptBy property: Int) -> Int? {
+    let name = tree.nodes[property].name
+    guard name >= 0 else { return nil }
+    let wanted = hash(token: Int(name))
+    var found: Int?
+    for node in tree.nodes.indices where kind(node) == .name && tree.nodes[node].name >= 0 {
+      guard hash(token: Int(tree.nodes[node].name)) == wanted, declaration(of: tree.name(node), at: node) == property
+      else { continue }
+      guard found == nil, let use = parent(chainTop(node)) else { return nil }
+      found = use
+    }
+    return found
   }
 
   private func swiftInset(_ call: Int, _ isOneSide: Bool, _ state: inout InsetState) -> Int? {
@@ -284,35 +300,23 @@ extension TreeReader {
 
   /// Whether the modifiers of an element neither set it in nor narrow it nor give it a shape.
   private func leavesWidth(compose element: Int, except inset: Int, _ state: inout InsetState) -> Bool {
-    guard let modifier = modifier(of: element) else { return true }
-    var node = modifier
-    for _ in 0..<Self.depthLimit {
-      guard kind(node) == .call else { return kind(node) == .name }
-      let word = known(call: node)
-      switch word {
+    for part in seenModifiers(of: element) {
+      guard kind(part) == .call else { return false }
+      switch known(call: part) {
       case .padding, .absolutePadding:
-        if node != inset, hasHorizontal(compose: node) { return false }
+        if part != inset, hasHorizontal(compose: part) { return false }
       case .background:
-        if unlabelled(node).count > 1 || argument(node, .shape) != nil { return false }
+        if unlabelled(part).count > 1 || argument(part, .shape) != nil { return false }
         state.isDecorated = true
       case .fillMaxWidth, .fillMaxSize:
-        if !arguments(node).isEmpty { return false }
+        if !arguments(part).isEmpty { return false }
         state.isNarrow = false
       default:
-        if !vocabulary.has(tree.nodes[node].code, .plainModifier) { return false }
+        if !vocabulary.has(tree.nodes[part].code, .plainModifier) { return false }
       }
-      if vocabulary.has(tree.nodes[node].code, .window) { state.fillsWindow = true }
-      guard let next = receiver(node) else { return false }
-      node = next
+      if vocabulary.has(tree.nodes[part].code, .window) { state.fillsWindow = true }
     }
-    return false
-  }
-
-  /// The value of `modifier =`, or of the first argument if it is a chain on `Modifier`.
-  private func modifier(of element: Int) -> Int? {
-    if let value = value(element, .modifier) { return value }
-    guard let first = unlabelled(element).first, let value = firstChild(first) else { return nil }
-    return isModifierChain(value) ? value : nil
+    return true
   }
 
   private func hasHorizontal(compose call: Int) -> Bool {

@@ -23,7 +23,8 @@ extension TreeReader {
   /// them counts.
   mutating func noteArgument(_ argument: Int, of callee: inout CalleeGlance) {
     let node = tree.nodes[argument]
-    guard !node.flags.contains(.trailing), node.firstChild >= 0 else { return }
+    if node.flags.contains(.trailing) { return noteTap(callee.call) }
+    guard node.firstChild >= 0 else { return }
     let value = tree.nodes[Int(node.firstChild)]
     switch value.kind {
     case .name, .lambda, .type, .collection, .keyPath, .character, .regex: return
@@ -50,6 +51,15 @@ extension TreeReader {
     callee.hash = hash
     let passed = Component.hash(hash, label: node.name < 0 ? 0 : self.hash(token: Int(node.name)))
     if extraction.passed.last != passed { extraction.passed.append(passed) }
+  }
+
+  /// `Modifier.niceClickable { }` takes a tap if the project's modifier of that name does.
+  private mutating func noteTap(_ call: Int) {
+    guard isCompose, let base = receiver(call), !isCapital(token: Int(tree.nodes[call].name)) else { return }
+    let isOnModifier =
+      kind(base) == .call ? tree.nodes[base].code != 0 : [.modifierObject, .modifier].contains(known(named: base))
+    guard isOnModifier else { return }
+    extraction.passed.append(Component.hash(hash(token: Int(tree.nodes[call].name)), label: Component.tapLabel))
   }
 
   private func isCapital(token: Int) -> Bool {
@@ -161,7 +171,7 @@ extension TreeReader {
     }
   }
 
-  private mutating func describe(_ call: Int, name: Int) -> ComponentCall {
+  mutating func describe(_ call: Int, name: Int) -> ComponentCall {
     var labels: [String] = []
     var closures = 0
     for argument in arguments(call) {

@@ -114,9 +114,13 @@ extension TreeReader {
 
   /// Makes a component of each declaration that hands something on, and of the others of its name in the file.
   mutating func readComponents() {
+    dropSizes()
     for declaration in passages.keys {
       guard let owner = self.owner(ofParameter: Int(declaration)), let name = calledName(owner) else { continue }
       componentNames.insert(hash(token: name))
+    }
+    for function in namedBy.keys {
+      if let name = calledName(Int(function)) { componentNames.insert(hash(token: name)) }
     }
     extraction.callables.reserveCapacity(callables.count)
     for index in callables {
@@ -128,11 +132,55 @@ extension TreeReader {
       extraction.callables.append(
         Callable(name: hash, owner: owner.map { self.hash(token: $0) } ?? 0, isFileOnly: isFileOnly))
       guard componentNames.contains(hash) else { continue }
+      let naming = namedBy[index].flatMap { parameter in
+        tree.children(node).filter { kind($0) == .parameter }.firstIndex(of: Int(parameter))
+      }
       extraction.components.append(
         Component(
           name: tree.text(token: name), owner: owner.map { tree.text(token: $0) }, isFileOnly: isFileOnly,
-          parameters: parameters(of: node)))
+          parameters: parameters(of: node), nameParameter: naming))
     }
+  }
+
+  /// A length that an element takes for its size as well is a size before it is anything else.
+  private mutating func dropSizes() {
+    if passages.isEmpty { return }
+    var names: Set<UInt64> = []
+    for declaration in passages.keys {
+      let name = tree.nodes[Int(declaration)].name
+      if name >= 0 { names.insert(hash(token: Int(name))) }
+    }
+    for node in tree.nodes.indices where kind(node) == .name || kind(node) == .member {
+      let name = tree.nodes[node].name
+      guard name >= 0, names.contains(hash(token: Int(name))), givesSize(node), let written = dottedName(node),
+        let declaration = parameter(written, at: node)
+      else { continue }
+      passages[Int32(truncatingIfNeeded: declaration)]?.removeAll { $0.sink.kind != .words && $0.sink.kind != .keyUse }
+    }
+  }
+
+  /// Whether a value stands in an argument that is the size of something, a spacer's aside.
+  private func givesSize(_ node: Int) -> Bool {
+    var current = node
+    for _ in 0..<8 {
+      guard let up = parent(current) else { return false }
+      switch kind(up) {
+      case .argument:
+        guard let call = parent(up), kind(call) == .call else { return false }
+        switch known(call: call) {
+        case .frame, .size, .requiredSize, .width, .requiredWidth, .height, .requiredHeight, .sizeIn, .widthIn,
+          .heightIn,
+          .defaultMinSize, .cgSize, .cgRect:
+          return elementNode(of: call).map { known(named: $0) != .spacer } ?? true
+        case .cgFloat, .max, .min, .maxOf, .minOf: current = call
+        default: return false
+        }
+      case .binary, .unary, .tuple, .arm, .choice, .cast: current = up
+      case .member where [.dp, .sp].contains(known(named: up)): current = up
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The function or type that a parameter or stored property is given to.

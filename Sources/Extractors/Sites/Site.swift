@@ -166,6 +166,8 @@ package struct Extraction: Sendable {
   /// What the file declares that hands parameters on to sinks.
   package var components: [Component] = []
   package var callables: [Callable] = []
+  /// The names of the file's modifiers that take taps.
+  package var tapModifiers: [String] = []
   /// What the file gives something to that a component may hand on: hashes of the called name and the label.
   package var passed: [UInt64] = []
   /// Kotlin's package, else empty.

@@ -11,7 +11,7 @@ extension TreeReader {
     let root = chainRoot(view)
     var shown = AccessibleName()
     rootName(root, into: &shown, depth: depth)
-    for modifier in viewModifiers(from: root, to: nil) {
+    for modifier in seenModifiers(from: root) {
       // What is hidden from a screen reader names nothing.
       switch known(call: modifier) {
       case .accessibilityHidden: if isHidden(modifier) { shown = .uncertain }

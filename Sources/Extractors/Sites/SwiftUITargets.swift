@@ -23,10 +23,10 @@ extension TreeReader {
     default: break
     }
     guard tappable.insert(Int32(truncatingIfNeeded: root)).inserted else { return }
-    let modifiers = viewModifiers(from: root, to: gesture)
+    let modifiers = seenModifiers(from: root, to: gesture)
     var sizes: [ByteSpan] = []
-    let width = viewExtent(modifiers, .horizontal, sizes: &sizes)
-    let height = viewExtent(modifiers, .vertical, sizes: &sizes)
+    let width = viewExtent(modifiers, of: root, .horizontal, sizes: &sizes)
+    let height = viewExtent(modifiers, of: root, .vertical, sizes: &sizes)
     emitTarget(root, width: width, height: height, related: unique(sizes) + [callSpan(gesture)])
     var name = AccessibleName()
     viewName(chainTop(root), into: &name, depth: 0)
@@ -41,7 +41,7 @@ extension TreeReader {
     var width: Expression?
     var height: Expression?
     var sizes: [ByteSpan] = []
-    let after = viewModifiers(from: control, to: nil)
+    let after = seenModifiers(from: control)
     let isPlain = known(call: control) != .navigationLink && after.contains { known(call: $0) == .buttonStyle }
     let around = controlSurroundings(control, isPlain: isPlain)
     let isStyled =
@@ -49,14 +49,14 @@ extension TreeReader {
       || around.isSystemSized
     if let label, !isStyled, let view = onlyView(label) {
       let root = chainRoot(view)
-      let modifiers = viewModifiers(from: root, to: nil)
-      width = viewExtent(modifiers, .horizontal, sizes: &sizes)
-      height = viewExtent(modifiers, .vertical, sizes: &sizes)
+      let modifiers = seenModifiers(from: root)
+      width = viewExtent(modifiers, of: root, .horizontal, sizes: &sizes)
+      height = viewExtent(modifiers, of: root, .vertical, sizes: &sizes)
     }
     // A fixed frame around a control proposes its size to it: the target is at most that large.
     if known(call: control) != .toggle, !around.isSystemSized {
-      width = width ?? fixedFrame(after, .horizontal, sizes: &sizes)
-      height = height ?? fixedFrame(after, .vertical, sizes: &sizes)
+      width = width ?? fixedFrame(after, of: control, .horizontal, sizes: &sizes)
+      height = height ?? fixedFrame(after, of: control, .vertical, sizes: &sizes)
     }
     emitTarget(control, width: width, height: height, related: unique(sizes) + [headSpan(control)])
 
@@ -68,7 +68,7 @@ extension TreeReader {
     emitLabel(control, name)
   }
 
-  private func fixedFrame(_ modifiers: [Int], _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+  private func fixedFrame(_ modifiers: [Int], of view: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
     for modifier in modifiers {
       switch known(call: modifier) {
       case .frame:
@@ -76,7 +76,7 @@ extension TreeReader {
           !size.isRunTime
         else { continue }
         sizes.append(callSpan(modifier))
-        return size
+        return own(size, of: modifier, at: view)
       // A frame further out holds more than the control.
       case .padding: if !(viewPadding(modifier, axis)?.isEmpty ?? false) { return nil }
       default: continue
@@ -91,7 +91,8 @@ extension TreeReader {
     case .buttonStyle:
       guard let argument = unlabelled(modifier).first, let style = firstChild(argument) else { return true }
       return known(named: style) != .plain && known(named: style) != .borderless
-    case .contentShape: return true
+    // `contentShape(.dragPreview, shape)` is of no taps.
+    case .contentShape: return isTapShape(modifier)
     default: return false
     }
   }
@@ -155,7 +156,7 @@ extension TreeReader {
   }
 
   /// The size along one axis: each modifier wraps what stands before it.
-  private func viewExtent(_ modifiers: [Int], _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+  private func viewExtent(_ modifiers: [Int], of view: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
     var extent: Expression?
     // The last shape given to taps is what they hit, whatever stands around it.
     var shaped: Expression??
@@ -170,10 +171,11 @@ extension TreeReader {
             extent = nil
             continue
           }
-          extent = size
+          extent = own(size, of: modifier, at: view)
           sizes.append(callSpan(modifier))
         } else if let node = value(modifier, axis == .horizontal ? .minWidth : .minHeight) {
-          guard let least = expression(node), !least.isRunTime else { continue }
+          guard let written = expression(node), !written.isRunTime else { continue }
+          let least = own(written, of: modifier, at: view)
           extent = extent.map { .function(.maximum, [$0, least], least.span) } ?? least
           sizes.append(callSpan(modifier))
         }
@@ -184,7 +186,7 @@ extension TreeReader {
           continue
         }
         if !sides.isEmpty { sizes.append(callSpan(modifier)) }
-        extent = sides.reduce(value) { .binary(.add, $0, $1, $0.span) }
+        extent = sides.reduce(value) { .binary(.add, $0, own($1, of: modifier, at: view), $0.span) }
       default:
         if !vocabulary.has(tree.nodes[modifier].code, .neutral) { extent = nil }
       }

@@ -49,32 +49,35 @@ extension TreeReader {
 
   private mutating func readComposeTappable(_ call: Int, hasHandler: Bool, taps: [ViewUse.Place] = []) {
     guard let callee = firstChild(call), tree.nodes[callee].name >= 0 else { return }
-    var element = call
-    var click: Int?
     if isCapital(callee) {
-      guard hasHandler else { return }
-    } else {
-      guard isClickModifier(call) || hasHandler && isModifierChain(call) else { return }
-      guard let found = elementNode(of: call), kind(found) == .call, found != call else { return }
-      element = found
-      click = call
+      if hasHandler { readComposeElement(call, hasHandler: true, taps: taps) }
+      return
     }
-    guard tappable.insert(Int32(truncatingIfNeeded: element)).inserted else { return }
+    guard isClickModifier(call) || hasHandler && isModifierChain(call), let found = elementNode(of: call), found != call
+    else { return }
+    if kind(found) == .call { readComposeElement(found, click: call) } else { noteTapHolder(found) }
+  }
 
-    let modifiers = modifierChain(of: element)
-    if click == nil || !modifiers.contains(click ?? -1) {
-      // The handler of a component stands inside all that its caller wraps around it.
-      let own = modifiers.firstIndex { isClickModifier($0) || hasClickHandler($0) }
-      click = hasHandler && isCapital(callee) ? nil : own.map { modifiers[$0] }
+  /// - Parameter click: the modifier that takes the tap, where the element takes none itself.
+  mutating func readComposeElement(
+    _ element: Int, click: Int? = nil, hasHandler: Bool = false, taps: [ViewUse.Place] = []
+  ) {
+    guard tappable.insert(Int32(truncatingIfNeeded: element)).inserted else { return }
+    let modifiers = seenModifiers(of: element)
+    var place = click.flatMap { modifiers.firstIndex(of: $0) }
+    // The handler of a component stands inside all that its caller wraps around it.
+    if place == nil, !hasHandler {
+      place =
+        modifiers.firstIndex { isClickModifier($0) || hasClickHandler($0) } ?? modifiers.firstIndex { mayTakeTaps($0) }
     }
-    let position = click.flatMap { modifiers.firstIndex(of: $0) } ?? modifiers.count
-    let handler = click.map { callSpan($0) } ?? handlerArgument(element).map { tree.span($0) }
+    let tap = click ?? place.map { modifiers[$0] }
+    let handler = tap.map { callSpan($0) } ?? handlerArgument(element).map { tree.span($0) }
     var sizes: [ByteSpan] = []
-    let (width, height) = composeBox(of: element, modifiers, click: position, sizes: &sizes)
+    let (width, height) = composeBox(of: element, modifiers, click: place ?? modifiers.count, sizes: &sizes)
     let count = extraction.sites.count
     emitTarget(element, width: width, height: height, related: unique(sizes) + (handler.map { [$0] } ?? []))
     emitLabel(element, composeName(of: element, modifiers: modifiers))
-    guard click == nil else { return }
+    guard hasHandler else { return }
     for site in count..<extraction.sites.count {
       var view = extraction.sites[site].view ?? ViewUse()
       view.isCalled = taps.isEmpty

@@ -20,6 +20,9 @@ final class DeclarationLookup {
   /// How many names that lead to names are being followed.
   var depth = 0
 
+  /// The file's own modifiers by the hash of their name, once they are asked for; -1 for several of a name.
+  var modifierFunctions: [UInt64: Int32]?
+
   struct LengthKey: Hashable {
     var declaration: Int
     var certain: Bool

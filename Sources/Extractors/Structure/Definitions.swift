@@ -185,7 +185,7 @@ extension TreeReader {
   private func isChanging(_ node: Int, visibility: Definition.Visibility) -> Bool {
     // A computed property is a `var` in Swift and changes nothing.
     if tree.child(node, .block) != nil { return false }
-    if visibility == .local { return true }
+    if visibility == .local || isObserved(node) { return true }
     var child = tree.nodes[node].firstChild
     while child >= 0, tree.nodes[Int(child)].kind == .annotation {
       switch tree.name(Int(child)) {
@@ -195,6 +195,12 @@ extension TreeReader {
       child = tree.nodes[Int(child)].nextSibling
     }
     return false
+  }
+
+  /// `var inset: CGFloat = 0 { didSet { … } }` is there to be set.
+  private func isObserved(_ property: Int) -> Bool {
+    guard let accessor = tree.child(property, .function) else { return false }
+    return ["didSet", "willSet"].contains(tree.name(accessor))
   }
 
   private func plausibleValue(_ value: Int, _ span: ByteSpan) -> Expression? {

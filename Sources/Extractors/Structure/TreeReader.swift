@@ -28,6 +28,8 @@ struct TreeReader {
   var toldWords: [UInt32: Int] = [:]
   /// Declarations whose texts were followed from a name that is shown: for certain, and where a condition holds.
   var followed: (certain: Set<Int32>, conditional: Set<Int32>) = ([], [])
+  /// Hashes of the names that keep a chain of modifiers with a tap.
+  var tapHolders: Set<UInt64> = []
   /// Elements whose target is told: one fact an element.
   var tappable: Set<Int32> = []
 
@@ -35,6 +37,8 @@ struct TreeReader {
   var callables: [Int32] = []
   /// Where the parameters and stored properties of the file go.
   var passages: [Int32: [Component.Passage]] = [:]
+  /// The parameter that names the element a composable is, by the function.
+  var namedBy: [Int32: Int32] = [:]
   /// Hashes of the names of the file's components.
   var componentNames: Set<UInt64> = []
   /// The components of the project, where the file is read for the second time.
@@ -102,6 +106,7 @@ struct TreeReader {
       default: break
       }
     }
+    readHeldTaps()
     settlePendingInsets()
     settleControls()
     readNamedViews()
@@ -187,8 +192,7 @@ struct TreeReader {
       return
     }
     let code = lastNameCode(target)
-    if code == 0 { return }
-    if !isCompose, kind(target) == .member {
+    if code != 0, !isCompose, kind(target) == .member {
       switch vocabulary.known(code) {
       case .frame: readFrame(assignment, target: target)
       case .size:
@@ -197,7 +201,12 @@ struct TreeReader {
       }
     }
     let row = vocabulary.assignment(code)
-    if row >= 0 { readLengthAssignment(assignment, target: target, vocabulary.grammar.assignments[row].sink) }
+    if row >= 0 {
+      readLengthAssignment(assignment, target: target, vocabulary.grammar.assignments[row].sink)
+    } else {
+      readPartAssignment(assignment, target: target)
+    }
+    if code == 0 { return }
     if vocabulary.has(code, .wordAssignment) { readWordAssignment(assignment, target: target) }
   }
 

@@ -127,6 +127,21 @@ struct ComponentTests {
         == ["6 spacing padding.all 8 on D"])
   }
 
+  @Test("What an element takes for its size is a size, whatever else is made of it")
+  func sizes() {
+    let text = """
+      package app.ui
+      @Composable fun A(size: Dp) { Box(Modifier.size(size)) { Text("1", Modifier.padding(size)) } }
+      @Composable fun B(size: Dp) { Box(Modifier.height(size + 4.dp)); Text("1", fontSize = size.toSp()) }
+      @Composable fun C(size: Dp) { Spacer(Modifier.height(size)); Text("1", Modifier.padding(size)) }
+      @Composable fun Home() { A(size = 8.dp); B(size = 8.dp); C(size = 8.dp) }
+
+      """
+    #expect(
+      ProjectFacts.lines([("Use.kt", text)], of: "Use.kt").filter { $0.hasPrefix("5") }
+        == ["5 spacing spacer.height 8 on C"])
+  }
+
   @Test("Modifiers of the project, classes and styles hand on as composables do")
   func kotlinKinds() {
     let text = """

@@ -29,6 +29,8 @@ struct OuterInsetTests {
       ("Column { Column(Modifier.padding(horizontal = 1.dp)) { } }", ["1dp FooScreen"]),
       ("Column(Modifier.fillMaxSize().background(c).padding(1.dp)) { }", ["1dp FooScreen"]),
       ("Column(Modifier.padding(1.dp)) { Column(Modifier.fillMaxWidth().padding(2.dp)) { } }", ["1dp FooScreen"]),
+      ("val m = Modifier.padding(1.dp); Column(m) { }", ["1dp FooScreen"]),
+      ("val m = Modifier.fillMaxSize(); Column(m.padding(1.dp)) { }", ["1dp FooScreen"]),
     ])
   func compose(body: String, expected: [String]) {
     #expect(outermost("fun FooScreen(modifier: Modifier) { \(body) }", KotlinLanguage.self) == expected)
@@ -51,6 +53,8 @@ struct OuterInsetTests {
       "a.forEach { Column(Modifier.padding(1.dp)) { } }",
       "Section { Column(Modifier.padding(1.dp)) { } }",
       "Column(Modifier.padding(start = 1.dp)) { }",
+      "val m = Modifier.padding(2.dp); Text(a, m); Column(m.padding(1.dp)) { }",
+      "val m = if (a) Modifier else Modifier.width(9.dp); Column(m.padding(1.dp)) { }",
       "Column(Modifier.padding(vertical = 1.dp)) { }",
       "Column(Modifier.padding(0.dp)) { }",
       "Column(Modifier.width(300.dp).padding(1.dp)) { }",

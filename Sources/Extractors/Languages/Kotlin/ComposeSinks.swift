@@ -16,6 +16,15 @@ enum ComposeSinks {
     CallForm(
       "padding", handling: .lengthOrObject, labels: edges("padding") + axes("padding") + [all("padding")],
       positions: positions("padding"), onReceiver: false),
+    CallForm(
+      "paddingFromBaseline", labels: edges("padding"),
+      positions: [
+        [spacing("padding.top")],
+        [
+          spacing("padding.top"), spacing("padding.bottom"),
+        ],
+      ]),
+    CallForm("CornerSize", handling: .corner),
     CallForm("absolutePadding", labels: edges("padding"), positions: positions("padding")),
     CallForm(
       "height", "requiredHeight", handling: .onSpacer, labels: [LabelSink("height", spacing("spacer.height"))],

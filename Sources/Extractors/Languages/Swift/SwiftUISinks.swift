@@ -37,17 +37,23 @@ enum SwiftUISinks {
       labels: [LabelSink("spacing", spacing("gap"))]),
     // How near glass shapes must be to melt together.
     CallForm("GlassEffectContainer"),
-    CallForm("EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", handling: .insets, labels: edges("inset")),
+    CallForm(
+      "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", handling: .insets,
+      labels: edges("inset") + [
+        LabelSink("horizontal", spacing("inset.horizontal")), LabelSink("vertical", spacing("inset.vertical")),
+      ]),
+    CallForm("NSCollectionLayoutEdgeSpacing", labels: edges("margin")),
     CallForm("init", handling: .insets, labels: edges("inset") + corners),
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
-    CallForm("constraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
+    CallForm(
+      "constraint", "NSLayoutConstraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
     CallForm(
       "listRowSpacing", "listSectionSpacing", handling: .lengthOrKeyword, positions: [[spacing("gap")]],
       onReceiver: true),
     CallForm("roundedRectangle", labels: [LabelSink("radius", radius("all"))], onReceiver: true),
     CallForm("cornerRadius", "presentationCornerRadius", labels: [], positions: [[radius("all")]], onReceiver: true),
     CallForm(
-      "UnevenRoundedRectangle",
+      "UnevenRoundedRectangle", "rect",
       labels: [
         LabelSink("topLeadingRadius", radius("topStart")), LabelSink("topTrailingRadius", radius("topEnd")),
         LabelSink("bottomTrailingRadius", radius("bottomEnd")),
@@ -77,6 +83,7 @@ enum SwiftUISinks {
     LabelSink("minimumInteritemSpacing", spacing("gap.column")),
     LabelSink("minimumLineSpacing", spacing("gap.row")),
     LabelSink("interGroupSpacing", spacing("gap")),
+    LabelSink("interItemSpacing", spacing("gap")),
   ]
 
   static let words: [WordForm] = [
@@ -107,6 +114,7 @@ enum SwiftUISinks {
     "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule",
     "Circle", "Rectangle", "Ellipse", "Font", "UIFont", "UIFontMetrics", "CGFloat", "Double", "CGSize", "GridItem",
     "RectangleCornerRadii", "AnyShape", "AnyView", "ContainerRelativeShape", "Path",
+    "NSCollectionLayoutEdgeSpacing",
   ]
 
   static let neutral = [

@@ -34,6 +34,9 @@ struct ComposeSpacingTests {
         ["1️⃣ spacing padding.horizontal 24dp on LazyColumn"]
       ),
       ("val inset = PaddingValues(1️⃣24.dp)", ["1️⃣ spacing padding.all 24dp on inset"]),
+      ("Text(Modifier.paddingFromBaseline(top = 1️⃣20.dp))", ["1️⃣ spacing padding.top 20dp on Text"]),
+      ("style.contentPadding = 1️⃣8.dp", ["1️⃣ spacing padding.all 8dp on style"]),
+      ("params.topMargin = 8; radius.value = 8.dp", []),
       (
         "Column(modifier = GlanceModifier.padding(horizontal = 1️⃣14.dp).cornerRadius(2️⃣24.dp)) { }",
         ["1️⃣ spacing padding.horizontal 14dp on Column", "2️⃣ radius corner.all 24dp on Column"]
@@ -190,6 +193,12 @@ struct ComposeSpacingTests {
       ("Surface(shape = RoundedCornerShape(corner = CornerSize(1️⃣4.dp)))", ["1️⃣ radius corner.all 4dp on Surface"]),
       ("Surface(shape = RoundedCornerShape(1️⃣animated.value))", ["1️⃣ radius corner.all ‹animated.value› on Surface"]),
       ("Tile(cornerRadius = 1️⃣4.dp)", ["1️⃣ radius corner.all 4dp on Tile"]),
+      ("Tile(cardCornerRadius = 1️⃣4.dp)", ["1️⃣ radius corner.all 4dp on Tile"]),
+      ("val corner = CornerSize(1️⃣4.dp)", ["1️⃣ radius corner.all 4dp on corner"]),
+      (
+        "Surface(shape = shapes.small.copy(bottomStart = CornerSize(1️⃣0.dp), topEnd = CornerSize(2️⃣50)))",
+        ["1️⃣ radius corner.bottomStart 0dp on Surface", "2️⃣ radius corner.topEnd full on Surface"]
+      ),
       ("drawRoundRect(cornerRadius = CornerRadius(8.dp.toPx()))", []),
       ("Circle(radius = 8.dp)", []),
       ("val isRound = shape == CircleShape", []),

@@ -102,6 +102,72 @@ struct ComposeTargetTests {
   }
 
   @Test(
+    "Chains are seen through the names that keep them: variables, then, the project's own modifiers",
+    arguments: [
+      ("val m = Modifier.size(40.dp).clickable { }\n1️⃣Box(m) { Icon(x, null) }", "1️⃣ target 40dpx40dp on Box"),
+      ("val m = Modifier.size(40.dp).clickable { }\n1️⃣Box(modifier = m.padding(4.dp))", "1️⃣ target 40dpx40dp on Box"),
+      ("val m = Modifier.size(40.dp)\n1️⃣Box(Modifier.then(m).clickable { })", "1️⃣ target 40dpx40dp on Box"),
+      (
+        "val m = remember { Modifier.size(40.dp) }\n1️⃣IconButton(onClick = f, modifier = m)",
+        "1️⃣ target 40dpx40dp on IconButton"
+      ),
+      ("val m = if (a) Modifier.clickable { } else Modifier\n1️⃣Box(m.size(24.dp))", "1️⃣ target ?x? on Box"),
+      (
+        "fun Modifier.tap(f: F) = this.clip(x).size(32.dp).clickable(onClick = f)\nfun A() { 1️⃣Box(Modifier.tap { }) }",
+        "1️⃣ target 32dpx32dp on Box"
+      ),
+      (
+        "fun Modifier.tile() = composed { padding(2.dp).size(48.dp) }\nfun A() { 1️⃣Box(Modifier.tile().clickable { }) }",
+        "1️⃣ target 48dpx48dp on Box"
+      ),
+      // What the name means where the modifier is written is not what it means here.
+      (
+        "fun Modifier.sized(size: Dp) = size(size)\nfun A() { 1️⃣Box(Modifier.sized(20.dp).clickable { }) }",
+        "1️⃣ target ?not-understoodx?not-understood on Box"
+      ),
+    ])
+  func names(source: String, expected: String) {
+    #expect(SiteText.lines(source, KotlinLanguage.self, kinds: [.target]) == [expected])
+  }
+
+  @Test("A modifier of another file takes taps where it is seen and means nothing else")
+  func foreignTaps() {
+    let modifier = "package app.ui\nfun Modifier.niceTap(f: F): Modifier = clip(x).clickable { f() }\n"
+    func targets(_ imports: String, _ more: String = "") -> [String] {
+      let use = "package app.home\n\(imports)\nfun A() { Box(Modifier.size(30.dp).niceTap { }) { Icon(x, null) } }\n"
+      return ProjectFacts.lines([("M.kt", modifier), ("N.kt", more), ("Use.kt", use)], of: "Use.kt")
+    }
+    #expect(targets("import app.ui.niceTap") == ["3 target 30x30 on Box", "3 label missing on Box"])
+    #expect(targets("import app.other.niceTap") == [])
+    #expect(targets("import app.ui.niceTap", "package app.ui\nfun Modifier.niceTap(n: Int) = this\n") == [])
+  }
+
+  @Test("A component that one parameter names has no name where it is not given")
+  func ownNames() {
+    let icon = """
+      package app.ui
+      @Composable fun CompactIcon(icon: Painter, contentDescription: String? = null, onClick: () -> Unit) {
+        IconButton(onClick = onClick) { Icon(icon, contentDescription = contentDescription) }
+      }
+      @Composable fun TwoIcons(icon: Painter, contentDescription: String? = null, onClick: () -> Unit) {
+        Row { IconButton(onClick = onClick) { Icon(icon, contentDescription) }; IconButton(onClick = onClick) { Icon(icon, null) } }
+      }
+
+      """
+    func label(_ call: String) -> String? {
+      let use = "package app.ui\n@Composable fun Home() { \(call) }\n"
+      return ProjectFacts.facts([("Icon.kt", icon), ("Use.kt", use)])
+        .first { $0.place.path == "Use.kt" && $0.kind == .label }
+        .map { if case .text(let text) = $0.value { text } else { "?" } }
+    }
+    #expect(label("CompactIcon(x, onClick = f)") == "missing")
+    #expect(label("CompactIcon(x, contentDescription = null, onClick = f)") == "missing")
+    #expect(label("CompactIcon(x, a(), onClick = f)") == "present")
+    #expect(label("Box(Modifier.semantics { }) { CompactIcon(x, contentDescription = a, onClick = f) }") == "present")
+    #expect(label("TwoIcons(x, onClick = f)") == "unknown")
+  }
+
+  @Test(
     "A label is missing only where that is certain",
     arguments: [
       ("IconButton(onClick = f) { Icon(x, contentDescription = null) }", "missing"),

@@ -117,6 +117,75 @@ struct SwiftUISpacingTests {
   }
 
   @Test(
+    "Sides of insets, constants of constraints that are named for an edge, compositional layouts",
+    arguments: [
+      ("table.contentInset.top = 1️⃣8", ["1️⃣ spacing inset.top 8 on table"]),
+      ("self.cell.separatorInset.left = 1️⃣62", ["1️⃣ spacing inset.start 62 on cell"]),
+      ("config.contentInsets.leading = 1️⃣Spacing.lg", ["1️⃣ spacing inset.start ‹Spacing.lg› on config"]),
+      ("view.directionalLayoutMargins.trailing = 1️⃣4", ["1️⃣ spacing margin.end 4 on view"]),
+      (
+        "view.alignmentRectInsets.top = 4; image.capInsets.left = 4; frame.origin.top = 4; view.safeAreaInsets.top = 4",
+        []
+      ),
+      ("titleTopConstraint.constant = 1️⃣8", ["1️⃣ spacing constraint.top 8 on titleTopConstraint"]),
+      ("box.trailingConstraint?.constant = 1️⃣isOn ? 0 : -8", ["1️⃣ spacing constraint.end [0 | -8] on box"]),
+      ("heightConstraint.constant = 44; centerYConstraint.constant = 8; constraint.constant = 8", []),
+      (
+        "NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 1️⃣8)",
+        ["1️⃣ spacing constraint.top 8 on NSLayoutConstraint"]
+      ),
+      (
+        "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: 8)",
+        []
+      ),
+      ("group.interItemSpacing = .fixed(1️⃣8)", ["1️⃣ spacing gap 8 on group"]),
+      ("section.interGroupSpacing = 1️⃣8", ["1️⃣ spacing gap 8 on section"]),
+      (
+        "item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(1️⃣8), top: nil, trailing: .flexible(2️⃣4), bottom: nil)",
+        ["1️⃣ spacing margin.start 8 on item", "2️⃣ spacing margin.end 4 on item"]
+      ),
+      (
+        "stack.layoutMargins = UIEdgeInsets(horizontal: 1️⃣8, vertical: 2️⃣4)",
+        ["1️⃣ spacing margin.horizontal 8 on stack", "2️⃣ spacing margin.vertical 4 on stack"]
+      ),
+      (
+        "Text(a).padding(isOn ? EdgeInsets(top: 1️⃣1, leading: 2️⃣2, bottom: 3️⃣3, trailing: 4️⃣4) : .init())",
+        [
+          "1️⃣ spacing padding.top 1 on Text", "2️⃣ spacing padding.start 2 on Text",
+          "3️⃣ spacing padding.bottom 3 on Text", "4️⃣ spacing padding.end 4 on Text",
+        ]
+      ),
+      ("List { }.listRowSpacing(1️⃣8).listSectionSpacing(.compact)", ["1️⃣ spacing gap 8 on List"]),
+      ("Text(a).clipShape(.rect(topLeadingRadius: 1️⃣8))", ["1️⃣ radius corner.topStart 8 on Text"]),
+    ])
+  func parts(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(
+    "A name of the project's own that says spacing, corner or size of type is one, as a label and as a property",
+    arguments: [
+      (
+        "Tile(innerPadding: 1️⃣1, cardCornerRadius: 2️⃣2, titleFontSize: 3️⃣3, fontSize: 4️⃣4)",
+        [
+          "1️⃣ spacing padding.all 1 on Tile", "2️⃣ radius corner.all 2 on Tile", "3️⃣ type-size 3 on Tile",
+          "4️⃣ type-size 4 on Tile",
+        ]
+      ),
+      ("button.configuration?.imagePadding = 1️⃣8", ["1️⃣ spacing padding.all 8 on button"]),
+      ("card.contentView.horizontalMargin = 1️⃣Sizes.margin", ["1️⃣ spacing margin.horizontal ‹Sizes.margin› on card"]),
+      ("Tile(paddingCount: 3, hasPadding: true, spacingRatio: 0.5, paddingLevel: 2, lineSpacing: 4)", []),
+      ("style.paragraphSpacing = 8; style.lineSpacing = 8; style.hasPadding = true; self.cellPadding = 8", []),
+      ("func f(margin: CGFloat) { card.margin = margin }", []),
+      ("Tile(clockFontSize: 0.3, minimumFontSize: 9)", []),
+      ("insets.top += 8; view.hitTestInsets.top = -8", []),
+      ("let contentInset = UIEdgeInsets.zero\ntable.contentInset = contentInset", []),
+    ])
+  func ownNames(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(
     "A corner is read in every spelling; a pill is full wherever it shapes something",
     arguments: [
       ("RoundedRectangle(cornerRadius: 1️⃣10).fill(.red)", ["1️⃣ radius corner.all 10 on RoundedRectangle"]),

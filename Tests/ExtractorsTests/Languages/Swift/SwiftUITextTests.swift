@@ -70,6 +70,33 @@ struct SwiftUITextTests {
   }
 
   @Test(
+    "Modifiers of the file are seen through: functions of View, and ViewModifiers",
+    arguments: [
+      ("Image(systemName: a).iconBox()", "44x44", "missing"),
+      ("Image(systemName: a).padded()", "?x((40 + 2) + 2)", "missing"),
+      ("Image(systemName: a).modifier(Padded())", "?x((40 + 2) + 2)", "missing"),
+      ("Image(systemName: a).named(b)", "?x?", "present"),
+      ("Image(systemName: a).sized(20)", "?not-understoodx?not-understood", "missing"),
+      ("Image(systemName: a).iconBox().foreign()", "?x?", "missing"),
+    ])
+  func ownModifiers(view: String, box: String, label: String) {
+    let source = """
+      extension View {
+        func iconBox() -> some View { frame(width: 44, height: 44) }
+        func named(_ name: String) -> some View { self.accessibilityLabel(name) }
+        func sized(_ size: CGFloat) -> some View { frame(width: size, height: size) }
+        func padded() -> some View { modifier(Padded()) }
+      }
+      struct Padded: ViewModifier {
+        func body(content: Content) -> some View { content.frame(height: 40).padding(2) }
+      }
+      let view = Button { } label: { \(view) }
+      """
+    let lines = SiteText.lines(source, SwiftLanguage.self, kinds: [.target, .label])
+    #expect(lines == ["- target \(box) on Button", "- label \(label) on Button"])
+  }
+
+  @Test(
     "What stands around a control may size it: then its box is not known",
     arguments: [
       ("Menu { 1️⃣Button { f() } label: { Image(systemName: a).frame(width: 9) } }", "1️⃣ target ?x? on Button"),

@@ -1,0 +1,274 @@
+import ContractSpec
+
+/// Chains of modifiers, seen through the names that keep parts of them: a variable, `then`, a modifier of the project.
+extension TreeReader {
+  /// A length of a modifier as it can be evaluated at the element: a name that is written in another function means
+  /// something else there.
+  func own(_ value: Expression, of modifier: Int, at element: Int) -> Expression {
+    var isNamed = false
+    value.forEachName { _ in isNamed = true }
+    guard isNamed, let home = functionAround(modifier) ?? typeNode(around: modifier), !isInside(element, home) else {
+      return value
+    }
+    return .unresolved(.notUnderstood, value.span)
+  }
+
+  private func functionAround(_ node: Int) -> Int? {
+    var current = parent(node)
+    for _ in 0..<Self.climbLimit {
+      guard let up = current else { return nil }
+      if kind(up) == .function { return up }
+      current = parent(up)
+    }
+    return nil
+  }
+
+  private func typeNode(around node: Int) -> Int? {
+    var current = parent(node)
+    for _ in 0..<Self.climbLimit {
+      guard let up = current else { return nil }
+      if kind(up) == .type { return up }
+      current = parent(up)
+    }
+    return nil
+  }
+
+  private func isInside(_ node: Int, _ holder: Int) -> Bool {
+    tree.nodes[holder].first <= tree.nodes[node].first && tree.nodes[node].end <= tree.nodes[holder].end
+  }
+
+  // MARK: Compose
+
+  /// The modifiers of a composable, the outermost first, seen through. What is no call, a choice of two chains say, stands
+  /// for itself: it may be anything.
+  func seenModifiers(of element: Int) -> [Int] {
+    var chain: [Int] = []
+    if let value = modifier(of: element) { collect(compose: value, into: &chain, depth: 0) }
+    return chain
+  }
+
+  /// The value of `modifier =`, or of the first argument if it is a chain.
+  func modifier(of element: Int) -> Int? {
+    if let value = value(element, .modifier) { return value }
+    for argument in unlabelled(element) {
+      guard let value = firstChild(argument), kind(value) == .name || kind(value) == .call else { continue }
+      let root = chainRoot(value)
+      if isModifierChain(value) || kind(root) == .name && keptChain(root) != nil { return value }
+    }
+    return nil
+  }
+
+  /// The chain that a name of the file keeps.
+  private func keptChain(_ name: Int) -> Int? {
+    guard let declared = declaration(of: tree.name(name), at: name), kind(declared) == .property,
+      var value = initialiser(of: declared)
+    else { return nil }
+    if kind(value) == .call, known(call: value) == .remember,
+      let lambda = arguments(value).last.flatMap({ firstChild($0) }),
+      kind(lambda) == .lambda, let last = tree.children(lambda).last
+    {
+      value = last
+    }
+    return isModifierChain(value) || kind(value) == .choice ? value : nil
+  }
+
+  private func collect(compose value: Int, into chain: inout [Int], depth: Int) {
+    guard depth < Self.followedModifiers else { return chain.append(value) }
+    var calls: [Int] = []
+    var node = value
+    while kind(node) == .call, calls.count < Self.climbLimit {
+      calls.append(node)
+      guard let base = receiver(node) else { break }
+      node = base
+    }
+    switch kind(node) {
+    case .call: break
+    case .name: if let kept = keptChain(node) { collect(compose: kept, into: &chain, depth: depth + 1) }
+    default: chain.append(node)
+    }
+    for call in calls.reversed() {
+      if known(call: call) == .then, let other = arguments(call).first.flatMap({ firstChild($0) }), isKnownChain(other)
+      {
+        collect(compose: other, into: &chain, depth: depth + 1)
+      } else if let body = modifierBody(call), !hasClickHandler(call) || holdsTap(body) {
+        collect(compose: body, into: &chain, depth: depth + 1)
+      } else {
+        chain.append(call)
+      }
+    }
+  }
+
+  private static let followedModifiers = 8
+
+  private func isKnownChain(_ node: Int) -> Bool {
+    let root = chainRoot(node)
+    guard kind(root) == .name else { return false }
+    return known(named: root) == .modifierObject || keptChain(root).map { kind($0) != .choice } ?? false
+  }
+
+  /// What a modifier of the file comes to: `fun Modifier.card() = padding(16.dp).clip(shape)`.
+  private func modifierBody(_ call: Int) -> Int? {
+    let name = tree.nodes[call].name
+    guard name >= 0, !vocabulary.has(tree.nodes[call].code, .library),
+      let function = modifierFunctions()[hash(token: Int(name))], function >= 0
+    else { return nil }
+    var body = tree.children(Int(function)).last
+    for _ in 0..<6 {
+      guard let node = body else { return nil }
+      switch kind(node) {
+      case .block, .lambda, .statement: body = tree.children(node).last
+      case .call:
+        guard tree.name(node) == "composed" || known(call: node) == .run else { return node }
+        body = arguments(node).last.flatMap { firstChild($0) }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The modifiers that the file declares by their names; -1 for several of a name.
+  private func modifierFunctions() -> [UInt64: Int32] {
+    if let known = lookup.modifierFunctions { return known }
+    var found: [UInt64: Int32] = [:]
+    for index in callables where kind(Int(index)) == .function && tree.nodes[Int(index)].name >= 0 {
+      let function = Int(index)
+      guard isModifierFunction(function) else { continue }
+      let hash = hash(token: Int(tree.nodes[function].name))
+      found[hash] = found[hash] == nil ? index : -1
+    }
+    lookup.modifierFunctions = found
+    return found
+  }
+
+  private func isModifierFunction(_ function: Int) -> Bool {
+    tree.child(function, .superType).map { known(named: $0) == .modifierObject } ?? false
+  }
+
+  // MARK: SwiftUI
+
+  /// The modifiers after a view, the innermost first, up to and without `end`, seen through.
+  func seenModifiers(from root: Int, to end: Int? = nil) -> [Int] {
+    var chain: [Int] = []
+    for modifier in viewModifiers(from: root, to: end) { collect(view: modifier, into: &chain, depth: 0) }
+    return chain
+  }
+
+  private func collect(view modifier: Int, into chain: inout [Int], depth: Int) {
+    guard depth < Self.followedModifiers, let body = modifierBody(view: modifier) else { return chain.append(modifier) }
+    let root = chainRoot(body)
+    // `padding(8).frame(…)` in an extension: the root is the first of them.
+    if kind(root) == .call { collect(view: root, into: &chain, depth: depth + 1) }
+    for inner in viewModifiers(from: root, to: nil) { collect(view: inner, into: &chain, depth: depth + 1) }
+  }
+
+  /// What a modifier of the file comes to: a function of `View`, or `modifier(Card())` of its own `ViewModifier`.
+  private func modifierBody(view modifier: Int) -> Int? {
+    guard kind(modifier) == .call, tree.nodes[modifier].name >= 0 else { return nil }
+    var token = Int(tree.nodes[modifier].name)
+    var base: KnownWord = .self
+    if known(call: modifier) == .modifier {
+      guard let made = unlabelled(modifier).first.flatMap({ firstChild($0) }), kind(made) == .call,
+        tree.nodes[made].name >= 0
+      else { return nil }
+      token = Int(tree.nodes[made].name)
+      base = .content
+    } else if vocabulary.has(tree.nodes[modifier].code, .library) {
+      return nil
+    }
+    guard let function = viewFunctions()[hash(token: token)], function >= 0 else { return nil }
+    guard let block = tree.child(Int(function), .block), let body = tree.children(block).last,
+      tree.children(block).count == 1, kind(body) == .call
+    else { return nil }
+    let root = chainRoot(body)
+    switch kind(root) {
+    case .name: return known(named: root) == base ? body : nil
+    case .call:
+      return base == .self && firstChild(root).map { kind($0) == .name && !isCapital($0) } ?? false ? body : nil
+    default: return nil
+    }
+  }
+
+  /// The functions of `View` and the bodies of the `ViewModifier`s that the file declares, by the name they are used by;
+  /// -1 for several of a name.
+  private func viewFunctions() -> [UInt64: Int32] {
+    if let known = lookup.modifierFunctions { return known }
+    var found: [UInt64: Int32] = [:]
+    for index in callables where kind(Int(index)) == .function && tree.nodes[Int(index)].name >= 0 {
+      let function = Int(index)
+      guard let block = parent(function), let type = parent(block), kind(type) == .type, tree.nodes[type].name >= 0
+      else {
+        continue
+      }
+      var name = Int(tree.nodes[function].name)
+      if tree.name(type) != "View" {
+        guard tree.text(token: name) == "body", tree.child(function, .parameter) != nil else { continue }
+        name = Int(tree.nodes[type].name)
+      }
+      let hash = hash(token: name)
+      found[hash] = found[hash] == nil ? index : -1
+    }
+    lookup.modifierFunctions = found
+    return found
+  }
+
+  // MARK: What keeps a tap
+
+  /// Notes what keeps a chain with a tap: a variable, or a modifier of the project.
+  mutating func noteTapHolder(_ holder: Int) {
+    let name = tree.nodes[holder].name
+    guard name >= 0 else { return }
+    switch kind(holder) {
+    case .property: break
+    case .function:
+      guard isModifierFunction(holder) else { return }
+      extraction.tapModifiers.append(tree.name(holder))
+    default: return
+    }
+    tapHolders.insert(hash(token: Int(name)))
+  }
+
+  /// Reads the elements that take taps through a name: `Box(clickable)`, `Box(Modifier.niceClickable { })`.
+  mutating func readHeldTaps() {
+    guard isCompose else { return }
+    let held = components.map { tapHolders.union($0.index.tapModifiers(in: $0.file)) } ?? tapHolders
+    if held.isEmpty { return }
+    for call in tree.nodes.indices where kind(call) == .call {
+      guard let callee = firstChild(call), isCapital(callee), let value = modifier(of: call), names(held, in: value)
+      else { continue }
+      let tap = seenModifiers(of: call).first { takesTaps($0, held) }
+      if let tap { readComposeElement(call, click: tap) }
+    }
+  }
+
+  /// Whether a part of a chain is a tap, or a modifier of the project that takes taps.
+  private func takesTaps(_ part: Int, _ held: Set<UInt64>) -> Bool {
+    guard kind(part) == .call else { return mayTakeTaps(part) }
+    let name = tree.nodes[part].name
+    return isClickModifier(part) || mayTakeTaps(part) || name >= 0 && held.contains(hash(token: Int(name)))
+  }
+
+  /// `then(if (isOn) Modifier.clickable { } else Modifier)`: a choice of chains with a tap in one of them.
+  func mayTakeTaps(_ part: Int) -> Bool {
+    (kind(part) != .call || known(call: part) == .then) && holdsTap(part)
+  }
+
+  private func holdsTap(_ part: Int) -> Bool {
+    let node = tree.nodes[part]
+    return (Int(node.first)..<Int(node.end)).contains {
+      switch vocabulary.known(tree.tokens[$0].code) {
+      case .clickable, .combinedClickable, .toggleable, .selectable, .triStateToggleable: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether one of these names stands in a chain.
+  private func names(_ hashes: Set<UInt64>, in value: Int) -> Bool {
+    let node = tree.nodes[value]
+    for token in Int(node.first)..<min(Int(node.end), Int(node.first) + 200)
+    where tree.tokens[token].kind == .identifier && hashes.contains(hash(token: token)) {
+      return true
+    }
+    return false
+  }
+}
