@@ -41,7 +41,7 @@ struct AuditTests {
     var assumed = Made.fact(.spacing, .number(16), text: "1em")
     assumed.isAssumed = true
     var key = Made.fact(.keyUse, .text("view."), text: "view.")
-    key.details = .keyUse(function: "tr", isDynamic: true)
+    key.details = .keyUse(function: "tr", table: nil, isDynamic: true)
     var target = Made.fact(.target, .text("?x?"), text: "Button")
     target.details = .target(width: nil, height: nil, related: [])
     let groups = Self.audit([Made.fact(.radius, .none, text: "r"), assumed, key, target]).clients[0].groups
