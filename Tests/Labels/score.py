@@ -43,9 +43,8 @@ def value_of(fact, wanted=()):
         written = hashed(fact.get("text", "").strip('"'))
         return written if (fact["line"], kind, written) in wanted else hashed(value)
     if kind == "key-use":
-        if not fact.get("dynamic"):
-            return value
-        return (value or "") + "*"
+        value = (value or "").replace("\n", "\\n")
+        return value + "*" if fact.get("dynamic") else value
     if value is None and modes and len(modes) > 1:
         value = "|".join(number(one) for one in sorted(set(modes.values()), key=lambda one: (isinstance(one, str), one)))
     if kind == "token":

@@ -95,7 +95,7 @@ extension Fact {
   var auditedValues: [FactValue] {
     if isAssumed { return [] }
     switch details {
-    case .keyUse(_, true), .target(nil, nil, _, _): return []
+    case .keyUse(_, _, true), .target(nil, nil, _, _): return []
     default: break
     }
     if value != .none { return [value.audited(on: property)] }

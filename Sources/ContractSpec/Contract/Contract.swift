@@ -114,15 +114,12 @@ package struct Contract: Sendable {
     package var tables: [Platform: [Table]]
     /// Parity groups: a key of one member must exist in the others.
     package var identical: [[Platform]]
-    /// `tr(key)`, `L10n.t(key, _)`: callee and the 0-based index of `key`.
     package var lookups: [Platform: [Lookup]]
-    package struct Lookup: Sendable, Hashable {
-      package var name: String
-      package var argument: Int
-      package init(name: String, argument: Int) {
-        self.name = name
-        self.argument = argument
-      }
+    package enum Lookup: Sendable, Hashable {
+      /// `tr(key)`, `L10n.t(key, _)`: callee and the 0-based index of `key`.
+      case call(name: String, argument: Int)
+      /// `L10n.{key}`, `L10n.{key|snake}`: the members of a type, and how the key writes each of their names.
+      case members(of: String, NameCase?)
     }
     package init(
       languages: [String], base: String? = nil, tables: [Platform: [Table]], identical: [[Platform]],

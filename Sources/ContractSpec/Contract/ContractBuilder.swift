@@ -96,8 +96,13 @@ struct ContractBuilder {
 }
 
 extension Contract.Localisation.Lookup {
-  /// `tr(key)`, `L10n.t(key)`, `t(lang, key)`, `text(forKey: key)`; nil if it is no call with `key` as one argument.
+  /// `tr(key)`, `L10n.t(key)`, `t(lang, key)`, `text(forKey: key)`, `L10n.{key|snake}`; nil if it is neither a call with
+  /// `key` as one argument nor a type's members.
   package init?(_ text: String) {
+    if let members = Self.members(text) {
+      self = members
+      return
+    }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")"), open > text.startIndex else { return nil }
     let inside = text[text.index(after: open)...].dropLast()
     let arguments = inside.split(separator: ",", omittingEmptySubsequences: false).map { argument in
@@ -109,6 +114,16 @@ extension Contract.Localisation.Lookup {
     guard places.count == 1, let place = places.first, !name.contains(where: { " ,)\"".contains($0) }) else {
       return nil
     }
-    self.init(name: name, argument: place)
+    self = .call(name: name, argument: place)
+  }
+
+  private static func members(_ text: String) -> Self? {
+    guard let open = text.firstIndex(of: "{"), text.hasSuffix("}"), text[..<open].hasSuffix(".") else { return nil }
+    let name = text[..<open].dropLast()
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    let inside = text[text.index(after: open)...].dropLast()
+    if inside == "key" { return .members(of: String(name), nil) }
+    guard inside.hasPrefix("key|"), let style = NameCase(rawValue: String(inside.dropFirst(4))) else { return nil }
+    return .members(of: String(name), style)
   }
 }

@@ -219,8 +219,8 @@ extension ContractCheck {
     case .lookup:
       if Contract.Localisation.Lookup(text) == nil {
         problems.error(
-          "`\(text)` is no look-up; expected a call with the word `key` as one argument", place,
-          hint: "write \"tr(key)\" or \"t(lang, key)\"")
+          "`\(text)` is no look-up; expected a call with the word `key` as one argument, or a type's members", place,
+          hint: "write \"tr(key)\", \"t(lang, key)\" or \"L10n.{key|snake}\"")
       }
     case .rule:
       if !names.rules.contains(text) { unknown(text, "rule", in: names.rules, place) }

@@ -84,8 +84,9 @@ extension ContractShape {
         "identical", .list(.list(.text(.platform), atLeast: 2), atLeast: 0),
         "Groups of platforms whose tables have the same keys."),
       Member(
-        "lookups", .map(.platform, .list(.text(.lookup), atLeast: 1), prose: "Calls that look a key up."),
-        "Functions that take a key; the word `key` stands for its argument: `t(lang, key)`."),
+        "lookups", .map(.platform, .list(.text(.lookup), atLeast: 1), prose: "How a key is looked up."),
+        "Functions that take a key, the word `key` for its argument: `t(lang, key)`; and types whose members are keys, "
+          + "with the case that keys are written in: `L10n.{key|snake}`."),
     ])
 
   private static let table = Members(

@@ -205,6 +205,11 @@ package struct JSONWriter: Sendable {
   /// text, and the line separators U+2028 and U+2029 are escaped: what is pasted stays one line, and a terminal obeys none.
   /// So is a `#` behind another: a log of CI obeys `##[…]`.
   package static func escape(_ text: String, into bytes: inout [UInt8]) {
+    // Nearly every text is plain: that is seen in a fraction of the time of going through it byte by byte.
+    if text.utf8.allSatisfy(isPlain) {
+      bytes += text.utf8
+      return
+    }
     var last: UInt8 = 0
     var lastButOne: UInt8 = 0
     func appendEscape(high: UInt8, low: UInt8) {
@@ -250,6 +255,11 @@ package struct JSONWriter: Sendable {
       lastButOne = last
       last = byte
     }
+  }
+
+  /// Whether a byte is written as it is, whatever stands beside it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "#")
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

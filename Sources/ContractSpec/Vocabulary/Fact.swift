@@ -165,7 +165,8 @@ package struct Fact: Sendable {
     /// `present`, `missing` or `unknown` stands in `value`; `source` is where the name comes from.
     case label(source: String)
     case key(table: String, language: String, content: String, placeholders: [String], category: String?)
-    case keyUse(function: String, isDynamic: Bool)
+    /// `table`: where the look-up names one.
+    case keyUse(function: String, table: String?, isDynamic: Bool)
     case words(sink: String)
     case token(mode: String)
   }

@@ -14,6 +14,24 @@ package struct Interests: Sendable, Hashable {
     }
   }
 
+  /// A type whose members are look-ups: `L10n.Nav.today`. `naming` is how a key follows from the names where no generated
+  /// file tells: nil for one that does not.
+  package struct Accessor: Sendable, Hashable {
+    package var root: String
+    package var naming: Naming?
+    package init(root: String, naming: Naming?) {
+      self.root = root
+      self.naming = naming
+    }
+  }
+
+  package enum Naming: Sendable, Hashable {
+    /// The names as they are, with dots: `Nav.today`.
+    case asWritten
+    /// Each in this case: `nav.today`.
+    case inCase(NameCase)
+  }
+
   /// A translation table in code: a file (path relative to ROOT) and the name by which `key` facts show it.
   package struct Table: Sendable, Hashable {
     package var path: String
@@ -26,6 +44,7 @@ package struct Interests: Sendable, Hashable {
   }
 
   package var lookups: [Lookup] = []
+  package var accessors: [Accessor] = []
   /// Callees whose first string argument a person reads, beside the built-in ones.
   package var wordSinks: [String] = []
   /// CSS selectors that are interactive beside the built-in ones, as written (`.tab`).

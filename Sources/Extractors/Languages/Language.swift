@@ -29,6 +29,9 @@ package protocol Language: Sendable {
 
   /// Reads one file. Linear in its length. Never traps, whatever the bytes.
   static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction
+
+  /// What a file that a program wrote tells of others: the names it gives to keys. Nil where it tells nothing.
+  static func extractGenerated(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction?
 }
 
 extension Language {
@@ -39,6 +42,10 @@ extension Language {
   package static func isFound(path: String) -> Bool { false }
   package static var isTable: Bool { false }
   package static var readsUTF16: Bool { false }
+
+  package static func extractGenerated(
+    _ source: SourceFile, interests: Interests, scratch: inout Scratch
+  ) -> Extraction? { nil }
 }
 
 /// Arrays that a worker keeps from file to file, so that reading allocates nothing for most files.

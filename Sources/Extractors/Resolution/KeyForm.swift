@@ -24,15 +24,22 @@ enum KeyForm {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
 
-  /// Where SwiftUI takes a `LocalizedStringKey`: its views, and these modifiers. UIKit shows its strings as they are.
+  /// Where SwiftUI takes a `LocalizedStringKey`: its views, and these modifiers. UIKit and AppKit show their strings as
+  /// they are.
   static func isLocalizing(sink: String) -> Bool {
     guard let first = sink.utf8.first else { return false }
-    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return !sink.hasPrefix("UI") }
+    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return !sink.hasPrefix("UI") && !sink.hasPrefix("NS") }
     return modifiers.contains(sink)
   }
 
+  /// UIKit's own: a string that is given to them is shown as it is, whatever the tables have.
+  static func isPlain(sink: String) -> Bool { sink.hasPrefix("UI") || plain.contains(sink) }
+
+  private static let plain: Set<String> = ["setTitle", "text", "title", "subtitle", "placeholder", "prompt", "body"]
+
   private static let modifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationSubtitle", "alert", "confirmationDialog", "help",
-    "accessibilityLabel", "accessibilityHint", "accessibilityValue", "searchable",
+    "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityAction", "accessibilityRotor",
+    "accessibilityCustomContent", "searchable", "badge", "configurationDisplayName", "description",
   ]
 }

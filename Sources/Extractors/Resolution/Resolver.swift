@@ -7,10 +7,8 @@ package struct Resolver {
   private var evaluator: Evaluator
   /// The translation tables of all files.
   package let tables: KeyTables
-  /// The keys of the project's tables per platform, by their form: a literal that is one of them is a look-up.
-  private var keys: [Platform: [String: String]] = [:]
-  /// The first segments of dotted keys: a literal of that form beside them is a look-up too.
-  private var keyGroups: [Platform: Set<String>] = [:]
+  private let keys: KnownKeys
+  private let generatedNames: GeneratedNames
   private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
@@ -25,22 +23,12 @@ package struct Resolver {
     index = ProjectIndex(files)
     self.components = components ?? ComponentIndex(files)
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
+    generatedNames = GeneratedNames(files)
     views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
     packages = Set(files.map { $0.extraction.packageName.split(separator: ".").prefix(3) }.filter { !$0.isEmpty })
     tables = KeyTables(files.compactMap(\.extraction.keys))
-    for platform in Set(files.map(\.platform)) where tables.hasKeys(on: platform) {
-      var keys: [String: String] = [:]
-      var groups: Set<String> = []
-      let names = tables.literalKeys(on: platform)
-      for key in names {
-        keys[Placeholders.form(key)] = key
-        if KeyForm.isKey(key) { groups.insert(KeyForm.firstSegment(key)) }
-      }
-      for key in names { keys[key] = key }
-      self.keys[platform] = keys
-      keyGroups[platform] = groups.isEmpty ? nil : groups
-    }
+    keys = KnownKeys(tables, on: Set(files.map(\.platform)))
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -65,7 +53,7 @@ package struct Resolver {
     for file in files {
       let first = facts.count
       for site in index.files[file].extraction.sites {
-        if let alias = site.resourceAlias, !resourceAliases.contains(alias) { continue }
+        guard resolver.holds(site.condition, file) else { continue }
         if let view = site.view, !views.isElement(view, named: site.element, in: index.files[file]) { continue }
         if site.component != 0, !components.isOwn(site.component, in: file) { continue }
         resolver.resolve(site, file, &facts)
@@ -74,6 +62,14 @@ package struct Resolver {
       Self.sort(&facts, from: first)
     }
     return facts
+  }
+
+  private func holds(_ condition: Site.Condition, _ file: Int) -> Bool {
+    switch condition {
+    case .none: true
+    case .resourceAlias(let name): resourceAliases.contains(name)
+    case .accessor(let path): generatedNames.entry(path, near: index.files[file].path) != nil
+    }
   }
 
   /// By position; facts of one place stay in their order. Sites come nearly in order, so that few are moved.
@@ -95,8 +91,10 @@ package struct Resolver {
       facts.append(target(site, file, width, height, related, variantOf))
     case .none, .token:
       values(site, site.value, file, &facts)
+    case .accessor(let path, let naming):
+      if let fact = accessor(site, file, path, naming) { facts.append(fact) }
     default:
-      facts.append(text(site, file))
+      if let fact = text(site, file) { facts.append(fact) }
     }
   }
 
@@ -175,9 +173,10 @@ package struct Resolver {
   }
 
   /// Keys, key uses, words and labels: the text is the value.
-  private func text(_ site: Site, _ file: Int) -> Fact {
+  private func text(_ site: Site, _ file: Int) -> Fact? {
+    guard case .text(let value, _) = site.value else { return fact(site, file, at: site.value.span) }
+    if case .words(_, .orNothing) = site.details, keys.key(value, on: index.files[file].platform) == nil { return nil }
     var fact = fact(site, file, at: site.value.span)
-    guard case .text(let value, _) = site.value else { return fact }
     fact.value = .text(value)
     switch site.details {
     case .label(let source):
@@ -187,30 +186,32 @@ package struct Resolver {
       } else {
         fact.details = .label(source: source)
       }
-    case .keyUse(let function, let isDynamic):
-      fact.details = .keyUse(function: function, isDynamic: isDynamic)
+    case .keyUse(let function, let table, let isDynamic):
+      fact.details = .keyUse(function: function, table: table, isDynamic: isDynamic)
       // A string of the system or of a library is in no table of the project.
       fact.isTextElsewhere =
         site.isTextElsewhere
         || site.resourceClass.map { !tables.has(value, on: fact.platform) && isForeign(resourceClass: $0, file) }
           ?? false
-    case .words(let sink):
-      // A literal where a key may stand is a look-up when a table of the project has it, or when it has the form of one.
-      if site.isVerbatim {
-        fact.details = .words(sink: sink)
-      } else if let key = keys[fact.platform]?[value] {
+    case .words(let sink, .never): fact.details = .words(sink: sink)
+    case .words(let sink, _):
+      if let key = keys.key(value, on: fact.platform) {
         fact.kind = .keyUse
         fact.value = .text(key)
-        fact.details = .keyUse(function: sink, isDynamic: false)
-      } else if isKeyByForm(value, sink, file) {
+        fact.details = .keyUse(function: sink, table: nil, isDynamic: false)
+      } else if keys.isKeyByForm(value, on: fact.platform) {
         fact.kind = .keyUse
-        fact.details = .keyUse(function: sink, isDynamic: value.contains("…"))
+        fact.details = .keyUse(function: sink, table: nil, isDynamic: value.contains("…"))
       } else {
         fact.details = .words(sink: sink)
       }
-    case .none, .token, .target: break
+    case .none, .token, .target, .accessor: break
     }
     return fact
+  }
+
+  private func isPlain(_ sink: String, _ file: Int) -> Bool {
+    index.files[file].family == SwiftLanguage.family && KeyForm.isPlain(sink: sink)
   }
 
   /// Whether a generated class is of no package of the project: `android.R`, `com.google.android.material.R`.
@@ -227,14 +228,17 @@ package struct Resolver {
       }
   }
 
-  private func isKeyByForm(_ text: String, _ sink: String, _ file: Int) -> Bool {
+  /// A use of a generated name: the key that its file has for it, else the one that follows from the names.
+  private func accessor(_ site: Site, _ file: Int, _ path: UInt64, _ naming: Interests.Naming?) -> Fact? {
     let record = index.files[file]
-    guard record.family == SwiftLanguage.family, KeyForm.isLocalizing(sink: sink), KeyForm.isKey(text) else {
-      return false
+    let entry = generatedNames.entry(path, near: record.path)
+    guard let key = entry?.key ?? naming?.key(AccessorPath.names(in: record.text(site.value.span)).dropFirst()) else {
+      return nil
     }
-    // Where tables are read, another first word is no group of theirs: the name of a host or a file.
-    guard let groups = keyGroups[record.platform] else { return keys[record.platform] == nil }
-    return groups.contains(KeyForm.firstSegment(text))
+    var fact = fact(site, file, at: site.value.span)
+    fact.details = .keyUse(function: AccessorPath.root(in: fact.text), table: entry?.table, isDynamic: false)
+    fact.value = .text(key)
+    return fact
   }
 
   private mutating func target(

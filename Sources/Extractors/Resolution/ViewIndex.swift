@@ -24,8 +24,15 @@ struct ViewIndex: Sendable {
 
   /// What a file may mean by a name: its own first.
   private func meant(_ name: String, in file: FileRecord) -> [NamedView] {
-    let own = file.extraction.views.filter { $0.name == name }
-    return own.isEmpty ? views[Key(name: name, family: file.family)] ?? [] : own
+    let all = file.extraction.views
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    let own = all[low...].prefix { $0.name == name }
+    return own.isEmpty ? views[Key(name: name, family: file.family)] ?? [] : Array(own)
   }
 
   // MARK: Names

@@ -101,6 +101,7 @@ extension TreeReader {
       if index == click {
         atClick = rooms
         for number in rooms.indices { rooms[number].isInside = true }
+        continue
       }
       if index > click, rooms.allSatisfy(\.isFixed) { break }
       let isOwnMinimum = click == modifiers.count || isCallers(modifier)

@@ -89,19 +89,23 @@ package struct WordForm: Sendable {
     case anywhere
     /// Only inside a function that draws: elsewhere the same label is a field of data.
     case drawing
+    /// Only where a text is put together: elsewhere `append` adds to anything.
+    case styledText
+    /// Only on what configures a widget.
+    case configuration
   }
 
   /// Empty: any callee with a capital.
   package var callees: [String]
-  /// The labels whose strings are read; the first unlabelled argument when `first`.
+  /// The labels whose strings are read, and which of the unlabelled arguments, 0-based.
   package var labels: [String]
-  package var first: Bool
+  package var positions: [Int]
   package var scope: Scope
 
-  package init(_ callees: String..., labels: [String] = [], first: Bool = true, scope: Scope = .anywhere) {
+  package init(_ callees: String..., labels: [String] = [], at positions: [Int] = [0], scope: Scope = .anywhere) {
     self.callees = callees
     self.labels = labels
-    self.first = first
+    self.positions = positions
     self.scope = scope
   }
 }
@@ -148,6 +152,8 @@ package struct Grammar: Sendable {
   package var words: [WordForm]
   /// `x.name = "text"`: names of properties that show text.
   package var wordAssignments: [String]
+  /// Labels of parameters by which a library asks for a text: what such a function gives back is shown.
+  package var wordResults: [String]
   /// Constructors of values: the element is what they are given to.
   package var values: [String]
   /// Shapes that are a pill or a circle.
@@ -163,8 +169,8 @@ package struct Grammar: Sendable {
 
   package init(
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
-    wordAssignments: [String], values: [String], fullShapes: [String], lengthTypes: [String],
-    neutralModifiers: [String] = [], widths: WidthForms, freeNames: Set<String>
+    wordAssignments: [String], wordResults: [String] = [], values: [String], fullShapes: [String],
+    lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms, freeNames: Set<String>
   ) {
     self.dialect = dialect
     self.calls = calls
@@ -172,6 +178,7 @@ package struct Grammar: Sendable {
     self.assignments = assignments
     self.words = words
     self.wordAssignments = wordAssignments
+    self.wordResults = wordResults
     self.values = values
     self.fullShapes = fullShapes
     self.lengthTypes = lengthTypes

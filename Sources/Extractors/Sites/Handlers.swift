@@ -115,10 +115,15 @@ extension TreeReader {
 
   // MARK: Definitions
 
+  /// No component takes more.
+  private static let mostParameters = 64
+
   /// The parameters of a composable that its outermost element takes its tap from.
   mutating func taps(of function: Int, depth: Int = 0) -> [NamedView.Tap] {
     let parameters = tree.children(function).filter { kind($0) == .parameter && tree.nodes[$0].name >= 0 }
-    guard !parameters.isEmpty, let root = outermostElement(of: function) else { return [] }
+    guard !parameters.isEmpty, parameters.count <= Self.mostParameters, let root = outermostElement(of: function) else {
+      return []
+    }
     var result: [NamedView.Tap] = []
     for (index, parameter) in parameters.enumerated() {
       guard let type = tree.child(parameter, .typeName), isFunction(type) else { continue }

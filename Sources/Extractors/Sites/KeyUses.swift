@@ -26,17 +26,24 @@ extension TreeReader {
     switch known(call: call) {
     case .nsLocalizedString, .localizedStringKey, .localizedStringResource:
       guard !isCompose, let argument = unlabelled(call).first else { return }
-      readKeys(argument, call: call, function: tree.name(call))
+      readKeys(argument, call: call, function: tree.name(call), table: tableName(call))
     case .stringType:
       guard !isCompose, let argument = self.argument(call, .localized) else { return }
-      readKeys(argument, call: call, function: "String(localized:)")
-    case .tr:
-      // Generated accessors: `tr("Localizable", "key", …)`.
-      let list = unlabelled(call)
-      guard !isCompose, list.count >= 2, let table = firstChild(list[0]), let key = firstChild(list[1]),
-        kind(table) == .string, kind(key) == .string
+      readKeys(argument, call: call, function: "String(localized:)", table: tableName(call))
+    case .initializer:
+      // `title: .init("key", defaultValue: "…")`: only a text that is looked up has such a value.
+      guard !isCompose, argument(call, .defaultValue) != nil, let callee = firstChild(call),
+        kind(callee) == .implicitMember, let argument = unlabelled(call).first
       else { return }
-      readKeys(list[1], call: call, function: calleeText(call))
+      readKeys(
+        argument, call: call, function: KnownWord.localizedStringResource.rawValue, table: tableName(call))
+    case .tr:
+      // What generated accessors call: `tr("Localizable", "key", …)`.
+      let list = unlabelled(call)
+      guard !isCompose, list.count >= 2, let table = literal(list[0]), let key = firstChild(list[1]),
+        kind(key) == .string
+      else { return }
+      readKeys(list[1], call: call, function: calleeText(call), table: table)
     case .stringResource, .pluralStringResource:
       guard isCompose, let argument = arguments(call).first, let value = firstChild(argument) else { return }
       readResourceNames(value, call: call, depth: 0)
@@ -65,20 +72,21 @@ extension TreeReader {
     firstChild(call).flatMap { dottedName($0) } ?? tree.name(call)
   }
 
-  private mutating func readKeys(_ argument: Int, call: Int, function: String) {
+  mutating func readKeys(_ argument: Int, call: Int, function: String, table: String? = nil) {
     guard let value = firstChild(argument) else { return }
     let choices = strings(value)
     for choice in choices {
       let text = choice.parts.hasCode ? choice.parts.prefix : choice.parts.text
       emit(
         .keyUse, value: .text(text, choice.span), at: call, argument: argument, call: call,
-        details: .keyUse(function: function, isDynamic: choice.parts.hasCode))
+        details: .keyUse(function: function, table: table, isDynamic: choice.parts.hasCode))
     }
-    if choices.isEmpty {
+    // A text that was looked up already is no key: `LocalizedStringKey(L10n.Nav.today)`.
+    if choices.isEmpty, isCompose || !isAccessorRoot(chainRoot(value)) {
       notePassedText(value, .keyUse, function: function)
       emit(
         .keyUse, value: .text("", tree.span(value)), at: call, argument: argument, call: call,
-        details: .keyUse(function: function, isDynamic: true))
+        details: .keyUse(function: function, table: table, isDynamic: true))
     }
   }
 
@@ -106,11 +114,12 @@ extension TreeReader {
       return
     }
     let use = resourceUse(key)
+    let written = firstChild(node).map { "\(tree.name($0)).\(tree.name(node))" } ?? "R.string"
     let count = extraction.sites.count
     emit(
       .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
       argument: use.argument, call: use.call ?? key,
-      details: .keyUse(function: use.function ?? "R.string", isDynamic: false))
+      details: .keyUse(function: use.function ?? written, table: nil, isDynamic: false))
     if extraction.sites.count > count, kind(node) == .member {
       extraction.sites[count].resourceClass = firstChild(node).flatMap { dottedName($0) }
     }
@@ -119,12 +128,12 @@ extension TreeReader {
   /// `typealias CommonStrings = R.string`.
   mutating func readTypeAlias(_ alias: Int) {
     guard let type = tree.child(alias, .typeName) else { return }
-    let path = tree.text(type)
-    guard path == "R.string" || path == "R.plurals" || path.hasSuffix(".R.string") || path.hasSuffix(".R.plurals")
-    else {
-      return
-    }
-    extraction.resourceAliases.append(tree.name(alias))
+    if Self.isClassOfStrings(tree.text(type)) { extraction.resourceAliases.append(tree.name(alias)) }
+  }
+
+  /// `R.string`, `app.Res.plurals`.
+  static func isClassOfStrings(_ path: String) -> Bool {
+    ["R.string", "R.plurals", "Res.string", "Res.plurals"].contains { path == $0 || path.hasSuffix("." + $0) }
   }
 
   /// Whether a name looks like the alias of a class of strings, which only another file can tell: `CommonStrings`.
@@ -154,12 +163,11 @@ extension TreeReader {
     if use.function == KnownWord.stringResource.rawValue || use.function == KnownWord.pluralStringResource.rawValue {
       return
     }
-    let count = extraction.sites.count
     emit(
       .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
       argument: use.argument, call: use.call ?? key,
-      details: .keyUse(function: use.function ?? "R.string", isDynamic: false))
-    if extraction.sites.count > count { extraction.sites[count].resourceAlias = tree.name(node) }
+      details: .keyUse(function: use.function ?? "R.string", table: nil, isDynamic: false),
+      condition: .resourceAlias(tree.name(node)))
   }
 
   private func resourceUse(_ key: Int) -> (argument: Int?, call: Int?, function: String?) {
@@ -196,7 +204,7 @@ extension TreeReader {
       emit(
         .keyUse, value: .text(tree.name(node), tree.tokens[Int(tree.nodes[node].name)].span), at: node,
         argument: parent(node).flatMap { kind($0) == .argument ? $0 : nil }, call: call,
-        details: .keyUse(function: tree.name(call), isDynamic: false))
+        details: .keyUse(function: tree.name(call), table: nil, isDynamic: false))
     case .choice:
       for arm in tree.children(node) where kind(arm) == .arm {
         if let value = firstChild(arm) { readResourceNames(value, call: call, depth: depth + 1) }

@@ -100,6 +100,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
 
   // Keys and words.
   case resourceClass = "R"
+  case composeResourceClass = "Res"
   case string, plurals, dimen, stringResource, pluralStringResource, getString, getQuantityString
   case getText
   case nsLocalizedString = "NSLocalizedString"
@@ -107,7 +108,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case localized, defaultValue
   case localizedStringKey = "LocalizedStringKey"
   case localizedStringResource = "LocalizedStringResource"
-  case tr
+  case tr, verbatim, buildAnnotatedString, table, tableName
   case composable = "Composable"
   case mapOf, hashMapOf, mutableMapOf, linkedMapOf, persistentMapOf, to
   case pair = "Pair"

@@ -45,8 +45,11 @@ extension TreeReader {
     emit(sink.kind, sink.property, value: value, at: call, argument: argument, call: call, isTentative: isTentative)
   }
 
-  /// `systemFont(ofSize:)`, `appFont(ofSize:)`: an image has an `ofSize` too.
-  private func isFont(_ call: Int) -> Bool { tree.name(call).contains("ont") }
+  /// `systemFont(ofSize:)`, `appFont(ofSize:)`, `adaptiveFont(_:size:)`: an image has a size too.
+  private func isFont(_ call: Int) -> Bool {
+    let name = tree.name(call)
+    return name.hasSuffix("Font") || name == "font"
+  }
 
   /// Where a value goes by a name that a project chose: `dividerPadding`, `cardCornerRadius`, `titleFontSize`.
   func sink(ofName token: Int) -> Sink? {

@@ -198,21 +198,16 @@ extension TreeReader {
   }
 
   private mutating func readPassedText(_ node: Int, _ passage: Component.Passage, argument: Int, call: Int) {
-    for choice in strings(node) where choice.parts.isReadable {
-      let details: Site.Details
-      var text = choice.parts.text
+    for choice in strings(node) {
       if passage.sink.kind == .words {
-        details = .words(sink: tree.name(call))
-      } else {
-        if choice.parts.hasCode { text = choice.parts.prefix }
-        details = .keyUse(function: passage.function, isDynamic: choice.parts.hasCode)
-      }
-      let count = extraction.sites.count
-      emit(
-        passage.sink.kind, value: .text(text, choice.span), at: call, element: calledElement(call), argument: argument,
-        call: call, details: details)
-      if extraction.sites.count > count, passage.sink.kind == .words {
-        extraction.sites[count].isVerbatim = !passage.isLocalized
+        emitWords(
+          choice, sink: tree.name(call), isKeyPlace: !isCompose && passage.isLocalized && choice.isLiteral, at: call,
+          element: calledElement(call), argument: argument, call: call)
+      } else if choice.parts.isReadable {
+        let text = choice.parts.hasCode ? choice.parts.prefix : choice.parts.text
+        emit(
+          .keyUse, value: .text(text, choice.span), at: call, element: calledElement(call), argument: argument,
+          call: call, details: .keyUse(function: passage.function, table: nil, isDynamic: choice.parts.hasCode))
       }
     }
   }

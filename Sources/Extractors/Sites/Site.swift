@@ -15,10 +15,7 @@ package struct Site: Sendable {
   package var call: ByteSpan
   package var isPreview: Bool
   package var details: Details
-  /// A key use by a name that is one only where the project says `typealias` of Android's string class to it.
-  package var resourceAlias: String?
-  /// A text that is no key, even where a table has one like it.
-  package var isVerbatim = false
+  package var condition = Condition.none
   /// Without a known value it makes no fact.
   package var isKnownOnly = false
   /// The hash of the name of the file's own component that takes the value, if nothing else of the project can have that
@@ -39,7 +36,8 @@ package struct Site: Sendable {
 
   package init(
     kind: FactKind, property: String = "", element: String, enclosing: [String], value: Expression,
-    argument: ByteSpan? = nil, call: ByteSpan? = nil, isPreview: Bool = false, details: Details = .none
+    argument: ByteSpan? = nil, call: ByteSpan? = nil, isPreview: Bool = false, details: Details = .none,
+    condition: Condition = .none
   ) {
     self.kind = kind
     self.property = property
@@ -50,6 +48,26 @@ package struct Site: Sendable {
     self.call = call ?? value.span
     self.isPreview = isPreview
     self.details = details
+    self.condition = condition
+  }
+
+  /// What another file must say for the site to be one.
+  package enum Condition: Sendable {
+    case none
+    /// `typealias` of Android's string class to this name.
+    case resourceAlias(String)
+    /// A generated name with this path: see `AccessorPath`.
+    case accessor(UInt64)
+  }
+
+  /// Whether a literal that a person reads may be the key of a text instead.
+  package enum KeyPlace: Sendable {
+    /// Shown as it is.
+    case never
+    /// A key where a table has it, else words.
+    case ifKnown
+    /// No words in itself (`"#\(tag)"`): a key where a table has it, else nothing.
+    case orNothing
   }
 
   package indirect enum Details: Sendable {
@@ -61,9 +79,12 @@ package struct Site: Sendable {
     /// `value` is `.text("present" | "missing" | "unknown")` at the element's call.
     case label(source: String)
     /// `value` is `.text(key)`, or `.text(literal prefix)` when `isDynamic`.
-    case keyUse(function: String, isDynamic: Bool)
+    case keyUse(function: String, table: String?, isDynamic: Bool)
+    /// A use of a generated name; `value` gives the position only. The key is the one that the generated file has for the
+    /// path, else follows from the names.
+    case accessor(path: UInt64, naming: Interests.Naming?)
     /// `value` is `.text(words)`.
-    case words(sink: String)
+    case words(sink: String, key: KeyPlace)
     /// A custom property or a member that a contract's `defined` spelling names; `name` as written.
     case token(name: String, mode: String)
   }
@@ -138,6 +159,8 @@ package struct Extraction: Sendable {
   /// Kept only in a file that has sites or definitions: nothing else is looked up by them. A style sheet keeps them always,
   /// since it may forward what it loads.
   package var imports: [Import] = []
+  /// The names that a generated file gives to keys; it has nothing else.
+  package var accessors = AccessorTable()
   /// `CommonStrings` of `typealias CommonStrings = R.string`.
   package var resourceAliases: [String] = []
   /// What the file declares that hands parameters on to sinks.
@@ -149,7 +172,7 @@ package struct Extraction: Sendable {
   package var passed: [UInt64] = []
   /// Kotlin's package, else empty.
   package var packageName = ""
-  /// The views or composables that are declared, and whether they name what shows them.
+  /// The views or composables that are declared, by name, and whether they name what shows them.
   package var views: [NamedView] = []
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []

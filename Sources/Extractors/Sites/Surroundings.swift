@@ -288,7 +288,10 @@ extension TreeReader {
       } else if !isCompose, kind(root) == .name, root != node || kind(node) == .name {
         let word = known(named: root)
         if word != .self, !isCapital(root), kind(node) == .call { return root }
-        if isCapital(root), standsAlone(root), kind(chainTop(root)) == .call, !isValueName(root) { return root }
+        if isCapital(root), standsAlone(root), kind(chainTop(root)) == .call, !isValueName(root), !isAccessorRoot(root)
+        {
+          return root
+        }
       }
       guard let next = receiver(ofArgument: chainTop(node)) else { return object }
       switch kind(next) {

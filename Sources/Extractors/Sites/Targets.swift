@@ -42,7 +42,7 @@ extension TreeReader {
 
   /// A call whose definition tells whether what it gives takes a tap.
   mutating func readPossibleTap(_ call: Int) {
-    if isFirstArgumentHandler(call) { return readComposeTappable(call, hasHandler: true) }
+    if isFirstArgumentHandler(call) || isOwnClick(call) { return readComposeTappable(call, hasHandler: true) }
     let taps = possibleTaps(call)
     if !taps.isEmpty { readComposeTappable(call, hasHandler: true, taps: taps) }
   }
@@ -103,9 +103,18 @@ extension TreeReader {
         return true
       }
       return false
+    case .none: return isOwnClick(call)
     default: return false
     }
   }
+
+  /// `clickableIfNotNull(onClick)`: a modifier of the project, by its name.
+  private func isOwnClick(_ call: Int) -> Bool {
+    guard let callee = firstChild(call), kind(callee) == .member, tree.nodes[callee].name >= 0 else { return false }
+    return contains(tree.tokens[Int(tree.nodes[callee].name)].span, Self.clickableWord) && isModifierChain(call)
+  }
+
+  private static let clickableWord = Array("lickable".utf8)
 
   func hasClickHandler(_ call: Int) -> Bool {
     argument(call, .onClick) != nil || argument(call, .onCheckedChange) != nil || argument(call, .onValueChange) != nil

@@ -43,6 +43,9 @@ extension TreeReader {
   /// Tells the targets of the controls whose sizes were seen, and the labels where they are certain.
   mutating func settleControls() {
     if controls.isEmpty { return }
+    for type in types where superTypes(Int(type)).contains(where: { Self.isControlName($0) }) {
+      ownTypes[tree.name(Int(type))] = type
+    }
     readConfigurations()
     var names = controlNames()
     for (control, all) in controls.sorted(by: { $0.value[0].place < $1.value[0].place }) {
@@ -226,10 +229,8 @@ extension TreeReader {
 
   /// Nil for a class of the file that decides for itself what touches it.
   private func checked(_ type: String) -> String? {
-    guard let own = types.first(where: { tree.name(Int($0)) == type && !superTypes(Int($0)).isEmpty }) else {
-      return type
-    }
-    return isControl(type: Int(own)) ? superTypes(Int(own)).first { Self.isControlName($0) } : nil
+    guard let own = ownTypes[type] else { return type }
+    return controlClass(Int(own))
   }
 
   /// Whether other code may name a control that this file does not.

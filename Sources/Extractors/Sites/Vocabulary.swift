@@ -19,7 +19,7 @@ package final class Vocabulary: Sendable {
 
   struct Words: Sendable {
     var labels: [UInt16]
-    var first: Bool
+    var positions: [Int]
     var scope: WordForm.Scope
   }
 
@@ -61,6 +61,8 @@ package final class Vocabulary: Sendable {
     static let window = Flags(rawValue: 4_096)
     /// What the library has under this name is called, so that the project's own can not be told from it.
     static let library = Flags(rawValue: 8_192)
+    static let accessorRoot = Flags(rawValue: 16_384)
+    static let wordResult = Flags(rawValue: 32_768)
   }
 
   /// - Parameter table: makes the language's word table with these words beside its own.
@@ -75,12 +77,13 @@ package final class Vocabulary: Sendable {
     for label in grammar.labels { want([label.label] + label.exceptCallees) }
     want(grammar.assignments.map(\.label))
     for form in grammar.words { want(form.callees + form.labels) }
-    want(grammar.neutralModifiers + grammar.wordAssignments + grammar.values)
+    want(grammar.neutralModifiers + grammar.wordAssignments + grammar.wordResults + grammar.values)
     want(grammar.fullShapes + grammar.lengthTypes)
     want(grammar.widths.frames + grammar.widths.stacks + grammar.widths.lists)
     want(grammar.widths.plainModifiers + grammar.widths.shapingModifiers + grammar.widths.windows)
     let lookups = interests.lookups.filter { !$0.name.isEmpty }
     want(lookups.map { Self.lastName($0.name) })
+    want(interests.accessors.map(\.root))
     want(interests.wordSinks.map(Self.lastName))
     let words = table(list)
 
@@ -122,13 +125,13 @@ package final class Vocabulary: Sendable {
         continue
       }
       for callee in form.callees { wordIndex[Int(words.id(callee))] = Int16(wordCalls.count) }
-      wordCalls.append(Words(labels: codes, first: form.first, scope: form.scope))
+      wordCalls.append(Words(labels: codes, positions: form.positions, scope: form.scope))
     }
     for sink in interests.wordSinks where !sink.isEmpty {
       let code = Int(words.id(Self.lastName(sink)))
       if code != 0 && wordIndex[code] < 0 {
         wordIndex[code] = Int16(wordCalls.count)
-        wordCalls.append(Words(labels: [], first: true, scope: .anywhere))
+        wordCalls.append(Words(labels: [], positions: [0], scope: .anywhere))
       }
     }
     func mark(_ list: [String], _ flag: Flags) {
@@ -139,6 +142,7 @@ package final class Vocabulary: Sendable {
     mark(grammar.neutralModifiers, .neutral)
     mark(grammar.lengthTypes, .lengthType)
     mark(grammar.wordAssignments, .wordAssignment)
+    mark(grammar.wordResults, .wordResult)
     mark(grammar.widths.frames, .frame)
     mark(grammar.widths.stacks, .stack)
     mark(grammar.widths.lists, .list)
@@ -146,6 +150,7 @@ package final class Vocabulary: Sendable {
     mark(grammar.widths.shapingModifiers, .shapingModifier)
     mark(grammar.widths.windows, .window)
     mark(lookups.map { Self.lastName($0.name) }, .lookup)
+    mark(interests.accessors.map(\.root), .accessorRoot)
     mark(KnownWord.allCases.map(\.rawValue).filter { !grammar.freeNames.contains($0) }, .library)
     mark(grammar.calls.flatMap(\.callees) + grammar.words.flatMap(\.callees), .library)
     mark(grammar.values + grammar.fullShapes + grammar.neutralModifiers, .library)

@@ -7,19 +7,38 @@ extension TreeReader {
     guard let callee = firstChild(call) else { return }
     // A modifier or method is called on something, a view is not: `.alert("…")`, `Label("…")`.
     if kind(callee) == .name, !isCapital(callee), !isCompose { return }
+    switch form.scope {
+    case .styledText: if !isInStyledText(call) { return }
+    case .configuration: if !tree.name(chainRoot(call)).hasSuffix("Configuration") { return }
+    case .anywhere, .drawing: break
+    }
+    var position = 0
     for argument in arguments(call) {
       let node = tree.nodes[argument]
       if node.flags.contains(.trailing) { continue }
       if node.name < 0 {
-        guard form.first else { continue }
-        readWords(in: argument, sink: tree.name(call), call: call)
-        // The second unlabelled string of a call is seldom text: a table's name, a destination.
-        break
+        if form.positions.contains(position) { readWords(in: argument, sink: tree.name(call), call: call) }
+        position += 1
       } else if node.code != 0, form.labels.contains(node.code) {
         readWords(in: argument, sink: tree.name(call), call: call)
       }
     }
     readWordLabels(call, taken: form.labels)
+  }
+
+  /// `buildAnnotatedString { withStyle(…) { append("…") } }`.
+  private func isInStyledText(_ call: Int) -> Bool {
+    var current = parent(call)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current else { return false }
+      switch kind(node) {
+      case .call: if known(call: node) == .buildAnnotatedString { return true }
+      case .function, .type: return false
+      default: break
+      }
+      current = parent(node)
+    }
+    return false
   }
 
   /// Labels that show text on any element of a function that draws: `title = "…"`.
@@ -29,9 +48,9 @@ extension TreeReader {
       let code = tree.nodes[argument].code
       guard tree.nodes[argument].name >= 0, vocabulary.has(code, .wordLabel), !taken.contains(code) else { continue }
       if isAnimation(callee) && tree.name(argument) == "label" { continue }
-      guard let value = firstChild(argument), kind(value) != .lambda, !strings(value).isEmpty, isDrawing(call) else {
-        continue
-      }
+      guard let value = firstChild(argument), kind(value) != .lambda,
+        !strings(value).isEmpty || !shownBodies(value).isEmpty, isDrawing(call)
+      else { continue }
       readWords(in: argument, sink: tree.name(call), call: call)
     }
   }
@@ -65,28 +84,63 @@ extension TreeReader {
   mutating func readReturnedWords(_ function: Int) {
     guard let last = tree.children(function).last, isExpression(last), isComposable(function) else { return }
     let name = tree.name(function)
-    for choice in strings(last) where choice.parts.isReadable {
-      emit(
-        .words, value: .text(choice.parts.text, choice.span), at: last, element: name, argument: nil, call: nil,
-        details: .words(sink: name))
+    for choice in strings(last) { emitWords(choice, sink: name, at: last, element: name) }
+  }
+
+  /// `tableView(_:titleForHeaderInSection:)`: a text that the library asks for and shows.
+  mutating func readAskedWords(_ parameter: Int) {
+    // Of two names the label is the first.
+    guard vocabulary.has(tree.tokens[Int(tree.nodes[parameter].first)].code, .wordResult),
+      let function = parent(parameter),
+      kind(function) == .function, let body = tree.child(function, .block)
+    else { return }
+    for choice in givenStrings(body) {
+      emitWords(
+        choice, sink: tree.text(token: Int(tree.nodes[parameter].first)), at: body, element: tree.name(function))
     }
   }
 
-  private mutating func readWords(in argument: Int, sink: String, call: Int) {
+  mutating func readWords(in argument: Int, sink: String, call: Int, onlyIf accessor: UInt64? = nil) {
     guard let value = firstChild(argument) else { return }
-    notePassedText(value, .words)
+    if accessor == nil { notePassedText(value, .words) }
     let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
-    for choice in strings(value) where choice.parts.isReadable {
-      emit(
-        .words, value: .text(choice.parts.text, choice.span), at: call, element: element, argument: argument,
-        call: call, details: .words(sink: sink))
+    let isKeyPlace =
+      !isCompose && vocabulary.known(tree.nodes[argument].code) != .verbatim && KeyForm.isLocalizing(sink: sink)
+    let condition: Site.Condition = accessor.map { .accessor($0) } ?? .none
+    for choice in strings(value) {
+      emitWords(
+        choice, sink: sink, isKeyPlace: isKeyPlace && choice.isLiteral, at: call, element: element, argument: argument,
+        call: call, condition: condition)
     }
+    readShownNames(value, sink: sink, isKeyPlace: isKeyPlace, at: call, element: element, condition: condition)
+  }
+
+  mutating func emitWords(
+    _ choice: StringChoice, sink: String, isKeyPlace: Bool = false, at node: Int, element: String? = nil,
+    argument: Int? = nil, call: Int? = nil, condition: Site.Condition = .none
+  ) {
+    let parts = choice.parts
+    // `{link}` stands in a text for what is put there later.
+    if case .accessor = condition, parts.text.hasPrefix("{"), parts.text.hasSuffix("}") { return }
+    guard parts.isReadable || isKeyPlace && !parts.text.isEmpty else { return }
+    if let told = toldWords[choice.span.start] {
+      // What is shown in one place for certain is shown.
+      if case .none = condition { extraction.sites[told].condition = .none }
+      return
+    }
+    let count = extraction.sites.count
+    defer { if extraction.sites.count > count { toldWords[choice.span.start] = count } }
+    emit(
+      .words, value: .text(parts.text, choice.span), at: node, element: element, argument: argument, call: call,
+      details: .words(sink: sink, key: isKeyPlace ? parts.isReadable ? .ifKnown : .orNothing : .never),
+      condition: condition)
   }
 
   /// `Button(onClick = { snackbar.showSnackbar("…") })`: what a tap says does not stand on the button.
   private func isMessage(_ call: Int) -> Bool {
     guard isCompose, let callee = firstChild(call), !isCapital(callee) else { return false }
     let root = chainRoot(call)
+    if known(named: root) == .modifierObject || isInStyledText(call) { return false }
     return kind(root) != .call || !isCapital(root)
   }
 
@@ -95,7 +149,7 @@ extension TreeReader {
     guard let value = nextSibling(target) else { return }
     let name = tree.name(target)
     if isCompose {
-      if kind(target) == .name, name != "contentDescription", name != "stateDescription" { return }
+      if kind(target) == .name, !["contentDescription", "stateDescription", "paneTitle"].contains(name) { return }
     } else if kind(target) == .name, !name.hasPrefix("accessibility") {
       guard name == "title" else { return }
     } else if name == "body" {
@@ -104,11 +158,8 @@ extension TreeReader {
     }
     // `self.title = title` of a model keeps a text and shows none.
     if isCompose || member(name, ofTypeAround: assignment) == nil { notePassedText(value, .words) }
-    for choice in strings(value) where choice.parts.isReadable {
-      emit(
-        .words, value: .text(choice.parts.text, choice.span), at: value,
-        element: elementName(of: kind(target) == .name ? assignment : value),
-        details: .words(sink: name))
-    }
+    let element = elementName(of: kind(target) == .name ? assignment : value)
+    for choice in strings(value) { emitWords(choice, sink: name, at: value, element: element) }
+    readShownNames(value, sink: name, at: value, element: element)
   }
 }

@@ -15,6 +15,8 @@ final class DeclarationLookup {
   var names: Set<UInt64> = []
   /// Whether a declaration holds a length. One that is being asked says no, so that `val a = a + 1` ends.
   var lengths: [LengthKey: Bool] = [:]
+  /// The functions by name, -1 where several have it; nil until the first is asked for.
+  var functions: [UInt64: Int32]?
   /// How many names that lead to names are being followed.
   var depth = 0
 

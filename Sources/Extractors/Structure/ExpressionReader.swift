@@ -160,37 +160,52 @@ extension TreeReader {
     return arms.isEmpty ? nil : arms.count == 1 ? arms[0] : .choice(arms, tree.span(node))
   }
 
-  /// The last expression of a block is its value; a block that does more than that is for run time to know. What a body
-  /// returns on the way is an arm.
+  /// The last expression of a block is its value, beside what is returned before it; a block that does more than that is
+  /// for run time to know.
   private func block(_ node: Int, depth: Int) -> Expression? {
+    let span = tree.span(node)
     let statements = tree.children(node).filter { kind($0) != .annotation && kind($0) != .parameter }
-    guard let last = statements.last else { return .unresolved(.runTime, tree.span(node)) }
-    if statements.count > 1, let owner = parent(node), kind(owner) == .property || kind(owner) == .function {
-      var returned: [Int] = []
-      for statement in statements { collectReturned(statement, into: &returned, depth: depth) }
-      if returned.count > 1 {
-        let arms = returned.compactMap { expression($0, depth: depth + 1) }
-        return arms.isEmpty ? nil : arms.count == 1 ? arms[0] : .choice(arms, tree.span(node))
-      }
+    guard let last = statements.last, kind(last) == .statement || statements.count == 1 || isExpression(last) else {
+      return .unresolved(.runTime, span)
     }
-    if kind(last) == .statement || statements.count == 1 || isExpression(last) {
-      return expression(last, depth: depth + 1)
+    var arms: [Expression] = []
+    for statement in statements.dropLast() where returnsEarly(statement) {
+      guard let early = earlyReturns(statement, depth: depth) else { return .unresolved(.runTime, span) }
+      arms += early
     }
-    return .unresolved(.runTime, tree.span(node))
+    guard let value = expression(last, depth: depth + 1) else { return arms.isEmpty ? nil : .choice(arms, span) }
+    return arms.isEmpty ? value : .choice(arms + [value], span)
   }
 
-  /// What a statement of a body returns, in whichever branch: `guard … else { return 8 }`.
-  private func collectReturned(_ node: Int, into result: inout [Int], depth: Int) {
-    guard depth < Self.depthLimit, result.count < 100 else { return }
-    switch kind(node) {
-    case .statement where tree.text(token: Int(tree.nodes[node].first)) == "return":
-      if let value = firstChild(node) { result.append(value) }
-    case .statement, .choice, .arm, .block:
-      tree.forEachChild(node) { child in
-        if kind(child) != .condition { collectReturned(child, into: &result, depth: depth + 1) }
-      }
-    default: break
+  /// Whether a statement before the last may end its block.
+  private func returnsEarly(_ statement: Int) -> Bool {
+    switch kind(statement) {
+    case .choice, .statement: contains(tree.span(statement), Self.returnWord)
+    default: false
     }
+  }
+
+  private static let returnWord = Array("return".utf8)
+
+  /// `if isPad { return 24 }`, `guard isPad else { return 16 }`: what is returned there, nil where more is done.
+  private func earlyReturns(_ statement: Int, depth: Int) -> [Expression]? {
+    guard depth < Self.depthLimit else { return nil }
+    var result: [Expression] = []
+    for child in tree.children(statement) {
+      switch kind(child) {
+      case .condition: continue
+      case .arm, .block:
+        let body = kind(child) == .arm ? firstChild(child) ?? child : child
+        guard contains(tree.span(body), Self.returnWord) else { continue }
+        let inner = kind(body) == .block ? tree.children(body) : [body]
+        guard inner.count == 1, kind(inner[0]) == .statement, tree.text(inner[0]).hasPrefix("return") else {
+          return nil
+        }
+        if let value = expression(inner[0], depth: depth + 1) { result.append(value) }
+      default: if kind(statement) == .choice { return nil }
+      }
+    }
+    return result
   }
 
   private func statement(_ node: Int, depth: Int) -> Expression? {

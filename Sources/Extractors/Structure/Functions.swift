@@ -189,9 +189,12 @@ extension TreeReader {
     let span = tree.span(body)
     var node = body
     if kind(body) == .block {
+      // A local or an assignment is more than an expression; what is returned early is an arm of it.
       let statements = tree.children(body)
-      guard statements.count == 1 else { return .unresolved(.runTime, span) }
-      node = statements[0]
+      guard let last = statements.last,
+        statements.allSatisfy({ [.choice, .statement].contains(kind($0)) || $0 == last })
+      else { return .unresolved(.runTime, span) }
+      if statements.count == 1 { node = last }
     }
     guard let value = expression(node), value.operands <= Self.mostOperands else { return .unresolved(.runTime, span) }
     return value

@@ -35,6 +35,8 @@ struct StringParts {
 struct StringChoice {
   var parts: StringParts
   var span: ByteSpan
+  /// Whether it is one literal, which takes the type its place expects: what is put together or changed is a `String`.
+  var isLiteral = true
 }
 
 extension TreeReader {
@@ -90,18 +92,27 @@ extension TreeReader {
         var parts = StringParts()
         var first: ByteSpan?
         concatenate(node, into: &parts, first: &first, depth: depth)
-        if let first { result.append(StringChoice(parts: parts, span: first)) }
+        if let first { result.append(StringChoice(parts: parts, span: first, isLiteral: false)) }
       case .elvis:
         collectStrings(left, into: &result, depth: depth + 1)
+        // Beside a value of run time a literal is what that value is: nearly always a `String`.
+        let count = result.count
         collectStrings(right, into: &result, depth: depth + 1)
+        for index in count..<result.count { result[index].isLiteral = false }
       default: return
       }
     case .choice:
       for child in tree.children(node) where kind(child) == .arm {
         if let value = firstChild(child) { collectStrings(value, into: &result, depth: depth + 1) }
       }
-    case .tuple, .argument, .cast:
+    case .tuple, .argument:
       if let child = firstChild(node) { collectStrings(child, into: &result, depth: depth + 1) }
+    case .cast:
+      guard let child = firstChild(node) else { return }
+      let count = result.count
+      collectStrings(child, into: &result, depth: depth + 1)
+      if tree.child(node, .typeName).map({ isLocalized(type: $0) }) == true { return }
+      for index in count..<result.count { result[index].isLiteral = false }
     case .block, .statement:
       if let last = tree.children(node).last { collectStrings(last, into: &result, depth: depth + 1) }
     case .call:
@@ -110,7 +121,9 @@ extension TreeReader {
       else { return }
       switch tree.name(callee) {
       case "trimIndent", "trimMargin", "format", "uppercase", "uppercased", "lowercase", "lowercased", "capitalized":
+        let count = result.count
         collectStrings(base, into: &result, depth: depth + 1)
+        for index in count..<result.count { result[index].isLiteral = false }
       default: return
       }
     default: return

@@ -18,11 +18,16 @@ struct TreeReader {
   var types: [Int32] = []
   let lookup = DeclarationLookup()
   var imports: [Int32] = []
-  /// Import aliases of Android's generated resource class: `R` itself, `xR`; and of its parts: `strings`.
-  var resourceClasses: Set<String> = ["R"]
+  /// Names of the generated resource class: Android's `R`, Compose's `Res`, what imports call them (`commonR`); and of its
+  /// parts: `strings`.
+  var resourceClasses: Set<String> = ["R", "Res"]
   var resourceStrings: Set<String> = []
   /// Nodes that are an entry of a table in code already read, so that an inner map is not read again.
   var readTables: Set<Int32> = []
+  /// The sites of the texts that are told as words, by where they begin: one fact a text.
+  var toldWords: [UInt32: Int] = [:]
+  /// Declarations whose texts were followed from a name that is shown: for certain, and where a condition holds.
+  var followed: (certain: Set<Int32>, conditional: Set<Int32>) = ([], [])
   /// Hashes of the names that keep a chain of modifiers with a tap.
   var tapHolders: Set<UInt64> = []
   /// Elements whose target is told: one fact an element.
@@ -45,6 +50,8 @@ struct TreeReader {
   /// The sizes written for controls of UIKit, and the variables that become their configurations.
   var controls: [Int32: [ControlSize]] = [:]
   var configured: [Int32: Int32] = [:]
+  /// The file's types by name, where it has controls.
+  var ownTypes: [String: Int32] = [:]
 
   /// The file's own views, once one of them is asked for, and what those that were asked for show of a name.
   var ownViews: [String: [Int32]]?
@@ -55,6 +62,8 @@ struct TreeReader {
 
   /// Whether the file holds a preview at all.
   var hasPreviews = false
+  /// Whether a declaration takes its text for a key: see `isLocalized(type:)`.
+  var hasLocalizedTypes = false
   /// Which declarations only serve previews, as far as it was asked.
   var previewHelpers: [Int32: Bool] = [:]
 
@@ -89,7 +98,11 @@ struct TreeReader {
       case .member, .name, .implicitMember: readName(index)
       case .assignment: readAssignment(index)
       case .collection: readDictionary(index)
-      case .function: if isCompose { readReturnedWords(index) }
+      case .function: if isCompose { readReturnedWords(index) } else { readLocalized(function: index) }
+      case .property: if hasLocalizedTypes { readLocalized(property: index) }
+      case .parameter:
+        if hasLocalizedTypes { readLocalized(property: index) }
+        if !isCompose { readAskedWords(index) }
       default: break
       }
     }
@@ -154,6 +167,7 @@ struct TreeReader {
     let name = tree.nodes[node].name
     guard name >= 0 else { return }
     let code = tree.tokens[Int(name)].code
+    if !isCompose { readAccessor(node) }
     if code == 0 {
       if isCompose {
         if !resourceStrings.isEmpty { readResource(node) }
@@ -172,6 +186,11 @@ struct TreeReader {
 
   private mutating func readAssignment(_ assignment: Int) {
     guard let target = firstChild(assignment) else { return }
+    if hasLocalizedTypes, let value = nextSibling(target),
+      readLocalized(assignment: assignment, target: target, value: value)
+    {
+      return
+    }
     let code = lastNameCode(target)
     if code != 0, !isCompose, kind(target) == .member {
       switch vocabulary.known(code) {
@@ -199,6 +218,8 @@ struct TreeReader {
       case .function:
         functions.append(Int32(truncatingIfNeeded: index))
         callables.append(Int32(truncatingIfNeeded: index))
+      case .typeName:
+        if !isCompose, !hasLocalizedTypes { hasLocalizedTypes = isLocalized(type: index) }
       case .type:
         types.append(Int32(truncatingIfNeeded: index))
         callables.append(Int32(truncatingIfNeeded: index))
@@ -227,13 +248,13 @@ struct TreeReader {
   private mutating func readResourceImport(_ index: Int) {
     guard isCompose, let (path, _) = importPath(index) else { return }
     switch vocabulary.known(tree.tokens[path.upperBound - 1].code) {
-    case .resourceClass, .string, .plurals: break
+    case .resourceClass, .composeResourceClass, .string, .plurals: break
     default: return
     }
     let text = joined(from: path.lowerBound, to: path.upperBound)
     let name = importName(index, path, text)
-    if text.hasSuffix(".R") { resourceClasses.insert(name) }
-    if text.hasSuffix(".R.string") || text.hasSuffix(".R.plurals") { resourceStrings.insert(name) }
+    if text.hasSuffix(".R") || text.hasSuffix(".Res") { resourceClasses.insert(name) }
+    if Self.isClassOfStrings(text) { resourceStrings.insert(name) }
   }
 
   /// The tokens of an import's path, without a star behind it; nil if it has none.
@@ -281,7 +302,8 @@ struct TreeReader {
 
   mutating func emit(
     _ kind: FactKind, _ property: String = "", value: Expression, at node: Int, element: String? = nil,
-    argument: Int? = nil, call: Int? = nil, isTentative: Bool = false, details: Site.Details = .none
+    argument: Int? = nil, call: Int? = nil, isTentative: Bool = false, details: Site.Details = .none,
+    condition: Site.Condition = .none
   ) {
     let around = surroundings(of: node)
     if around.isDead { return }
@@ -294,7 +316,7 @@ struct TreeReader {
       Site(
         kind: kind, property: property, element: element ?? elementName(of: call ?? node),
         enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
-        call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details))
+        call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details, condition: condition))
     if isTentative { extraction.sites[extraction.sites.count - 1].isTentative = true }
     if kind == .spacing, let call {
       extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)

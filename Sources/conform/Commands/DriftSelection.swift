@@ -40,7 +40,8 @@ struct DriftSelection {
   /// The files of the command line that were not read.
   func unchecked(in reading: Reading) -> [NamedFile.Unchecked] {
     if named.isEmpty { return [] }
-    let read = Set(reading.records.map(\.path))
+    // Of a generated file only the names it gives to keys are kept.
+    let read = Set(reading.records.lazy.filter { $0.extraction.accessors.isEmpty }.map(\.path))
     return named.compactMap { $0.unchecked(in: reading, read: read) }
   }
 

@@ -61,7 +61,9 @@ struct Project {
     stopwatch.begin("resolve")
     let resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
-    facts.reserveCapacity(reading.records.reduce(0) { $0 + $1.extraction.sites.count })
+    // Some sites make several. An array that grows holds all twice for a moment, which would be the most memory of a run.
+    let sites = reading.records.reduce(0) { $0 + $1.extraction.sites.count }
+    facts.reserveCapacity(sites + sites / 4)
     reading.records = []
     var binder: Binder?
     if let contract, let spellings { binder = Binder(contract, spellings: spellings) }
@@ -83,13 +85,19 @@ struct Project {
   var bytes: @Sendable (_ path: String) -> [UInt8]? {
     let root = location.root
     return { [unsaved] path in
-      if let unsaved, unsaved.path == path { return unsaved.bytes }
-      guard
-        let contents = try? System.read(PathText.joined(root, path), limit: FileHead.mostBytes, followingLinks: true),
-        case .bytes(let bytes) = contents
-      else { return nil }
+      var bytes: [UInt8]
+      if let unsaved, unsaved.path == path {
+        bytes = unsaved.bytes
+      } else {
+        let full = PathText.joined(root, path)
+        guard case .bytes(let found) = try? System.read(full, limit: FileHead.mostBytes, followingLinks: true) else {
+          return nil
+        }
+        bytes = found
+      }
       // Places are those of the text in UTF-8.
-      return Languages.language(forPath: path)?.readsUTF16 == true ? UTF16Text.utf8(bytes) ?? bytes : bytes
+      if Languages.language(forPath: path)?.readsUTF16 == true, let text = UTF16Text.utf8(bytes) { bytes = text }
+      return bytes
     }
   }
 

@@ -26,7 +26,18 @@ extension Interests {
       if !localisation.languages.isEmpty {
         languages = Set(localisation.languages + [localisation.base].compactMap { $0 })
       }
-      lookups = (localisation.lookups[platform] ?? []).map { Lookup(name: $0.name, argument: $0.argument) }
+      for lookup in localisation.lookups[platform] ?? [] {
+        switch lookup {
+        case .call(let name, let argument):
+          lookups.append(Lookup(name: name, argument: argument))
+          let parts = name.split(separator: ".")
+          if parts.count > 1 { accessors.append(Accessor(root: String(parts[0]), naming: nil)) }
+        case .members(let type, let style):
+          accessors.append(Accessor(root: type, naming: style.map { .inCase($0) } ?? .asWritten))
+        }
+      }
+      // One that says how keys are written wins over one that does not.
+      accessors.sort { $0.naming != nil && $1.naming == nil }
     }
     wordSinks = contract.reading.wordSinks
     interactiveSelectors = contract.reading.interactiveSelectors

@@ -225,6 +225,7 @@ struct ProjectReader: Sendable {
     }
     if task.language.readsUTF16, let text = UTF16Text.utf8(bytes) { bytes = text }
     if let exclusion = FileHead.exclusion(of: bytes, task.language) {
+      if exclusion == .generated { readGenerated(task, bytes, &reading, &scratch) }
       return leaveOut(task, exclusion, "", &reading)
     }
     let source = SourceFile(path: task.path, bytes: bytes)
@@ -245,6 +246,18 @@ struct ProjectReader: Sendable {
     reading.records.append(
       FileRecord(
         source: source, platform: task.platform, family: task.language.family, extraction: extraction))
+  }
+
+  /// Others use the names it gives to keys; of its own nothing is told.
+  private func readGenerated(
+    _ task: SourcePlan.Task, _ bytes: [UInt8], _ reading: inout Reading, _ scratch: inout Scratch
+  ) {
+    let source = SourceFile(path: task.path, bytes: bytes)
+    defer { scratch.forget() }
+    if let extraction = task.language.extractGenerated(source, interests: interests(of: task), scratch: &scratch) {
+      reading.records.append(
+        FileRecord(source: source, platform: task.platform, family: task.language.family, extraction: extraction))
+    }
   }
 
   private func leaveOut(

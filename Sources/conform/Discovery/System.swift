@@ -249,7 +249,7 @@ enum System {
     var path = Array((parent + "/conform-XXXXXX").utf8) + [0]
     // `mkdtemp` writes over the six letters, inside the buffer and before its zero byte.
     let isMade = unsafe path.withUnsafeMutableBytes { buffer in
-      guard let start = unsafe buffer.baseAddress else { return false }
+      guard let start = buffer.baseAddress else { return false }
       return unsafe mkdtemp(start.assumingMemoryBound(to: CChar.self)) != nil
     }
     guard isMade else { throw Failure(code: errno) }

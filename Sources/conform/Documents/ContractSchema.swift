@@ -97,7 +97,10 @@ private struct SchemaWriter {
     case .rule: return [("enum", .strings(rules.map(\.id)))]
     case .language: return string + [("pattern", "^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$")]
     case .numeral: return string + [("pattern", "^-?[0-9]*\\.?[0-9]+$")]
-    case .lookup: return string + [("pattern", "^[^( ]+\\(.*\\bkey\\b.*\\)$")]
+    case .lookup:
+      let styles = NameCase.allCases.map(\.rawValue).joined(separator: "|")
+      let pattern = #"^([^( ]+\(.*\bkey\b.*\)|\w+\.\{key(\|(\#(styles)))?\})$"#
+      return string + [("pattern", .string(pattern))]
     case .file, .glob: return string + [("pattern", "^[^/]")]
     default: return string
     }

@@ -69,8 +69,9 @@ struct FactWriter {
       writer.member("content", content)
       writer.member("placeholders", .strings(placeholders))
       writer.member("category", category.map { .string($0) } ?? .null)
-    case .keyUse(let function, let isDynamic):
+    case .keyUse(let function, let table, let isDynamic):
       writer.member("function", function)
+      if let table { writer.member("table", table) }
       if isDynamic { writer.member("dynamic", true) }
     case .words(let sink): writer.member("sink", sink)
     }

@@ -88,4 +88,31 @@ struct DiscoveryProcessTests {
     #expect(whole.contains(#""value":3"#))
     #expect(!whole.contains("web/b.css"))
   }
+
+  /// Of the files of a Swift client: a generated `L10n`, a use of it, and a contract that says how keys are written.
+  private func accessors(isGeneratedRead: Bool) throws -> (report: String, facts: String) {
+    let project = try SmallProject(
+      contract: SmallProject.contract
+        .replacing(#""web": { "sources": ["web/**/*.css"] } }"#, with: #""ios": { "sources": ["ios/**/*.swift"] } }"#)
+        .replacing(#""spelling": { "space.*": { "web": "var(--space-{name})" } },"#, with: "")
+        .replacing(
+          #""rules": {"#,
+          with: ##""localisation": { "languages": ["en"], "lookups": { "ios": ["L10n.{key|kebab}"] } }, "rules": {"##))
+    if isGeneratedRead {
+      let enumeration = #"enum L10n { enum MainNav { static let toDay = tr("T", "today") } }"#
+      try project.folder.write("ios/Strings.swift", "// Generated using a tool\n\(enumeration)\n")
+    }
+    try project.folder.write("ios/Use.swift", "let title = L10n.MainNav.toDay\n")
+    return (try project.run().output, try project.run("facts", "--contract", "contract.json").output)
+  }
+
+  @Test("A generated file tells the keys of its names and counts as generated; without it the contract's naming holds")
+  func generatedNames() throws {
+    let whole = try accessors(isGeneratedRead: true)
+    #expect(whole.facts.contains(#""kind":"key-use","value":"today","function":"L10n","table":"T""#))
+    #expect(!whole.facts.contains("Strings.swift"))
+    #expect(whole.report.contains("ios: 1 file read, 1 fact\nleft out: 1 generated\n"))
+    let alone = try accessors(isGeneratedRead: false)
+    #expect(alone.facts.contains(#""kind":"key-use","value":"main-nav.to-day","function":"L10n""#))
+  }
 }

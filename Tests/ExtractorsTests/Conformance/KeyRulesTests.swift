@@ -69,7 +69,7 @@ struct KeyRulesTests {
   func undefined() {
     func use(_ key: String, on platform: Platform, isDynamic: Bool = false, line: Int) -> Fact {
       var fact = Made.fact(.keyUse, .text(key), text: key, platform: platform, line: line)
-      fact.details = .keyUse(function: "tr", isDynamic: isDynamic)
+      fact.details = .keyUse(function: "tr", table: nil, isDynamic: isDynamic)
       return fact
     }
     let facts = [

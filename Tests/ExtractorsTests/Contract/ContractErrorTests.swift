@@ -111,7 +111,7 @@ struct ContractErrorTests {
       ),
       (
         #""localisation": { "languages": ["de"], "lookups": { "ios": [1️⃣"tr"] } }"#,
-        #"1️⃣"tr": `tr` is no look-up; expected a call with the word `key` as one argument; write "tr(key)" or "t(lang, key)""#
+        #"1️⃣"tr": `tr` is no look-up; expected a call with the word `key` as one argument, or a type's members; write "tr(key)", "t(lang, key)" or "L10n.{key|snake}""#
       ),
       (
         #""spelling": { "space.*": { "ios": { 1️⃣"valu": "x" } } }"#,

@@ -29,7 +29,7 @@ struct ContractLoaderTests {
         "tables": { "android": [{ "file": "android/**/L10n.kt" }, { "file": "a/x.y.kt", "name": "X" }],
                     "ios": [{ "file": "Strings" }] },
         "identical": [["android", "ios"]],
-        "lookups": { "android": ["tr(key)", "L10n.t(lang, key)"], "ios": ["text(forKey: key, _)"] },
+        "lookups": { "android": ["tr(key)", "L10n.t(lang, key)"], "ios": ["text(forKey: key, _)", "L10n.{key|snake}"] },
       },
       "reading": { "rootFontSize": 10, "scaleFactors": ["--dt"], "wordSinks": ["showToast"], "interactiveSelectors": [".tab"] },
       "aliases": { "design_radius": ["radius/role"] },
@@ -86,8 +86,8 @@ struct ContractLoaderTests {
     typealias Lookup = Contract.Localisation.Lookup
     #expect(
       localisation.lookups == [
-        Platform("android"): [Lookup(name: "tr", argument: 0), Lookup(name: "L10n.t", argument: 1)],
-        Platform("ios"): [Lookup(name: "text", argument: 0)],
+        Platform("android"): [Lookup.call(name: "tr", argument: 0), .call(name: "L10n.t", argument: 1)],
+        Platform("ios"): [Lookup.call(name: "text", argument: 0), .members(of: "L10n", .snake)],
       ])
   }
 

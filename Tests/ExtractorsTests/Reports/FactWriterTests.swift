@@ -48,7 +48,7 @@ struct FactWriterTests {
         head + #""kind":"key","value":"nav.today","table":"L10n","language":"de","content":"Heute","placeholders":[],"#
           + #""category":null,"#))
     var use = fact(.keyUse, .text("view."))
-    use.details = .keyUse(function: "tr", isDynamic: true)
+    use.details = .keyUse(function: "tr", table: nil, isDynamic: true)
     #expect(line(use).hasPrefix(head + #""kind":"key-use","value":"view.","function":"tr","dynamic":true,"#))
     var token = fact(.token, .number(16))
     token.name = "--space-lg"

@@ -40,6 +40,21 @@ struct FunctionValueTests {
     #expect(kotlin("gap(2)", in: "const val Step = 4\nfun gap(n: Int) = (n * Step).dp") == ["8 computed"])
   }
 
+  @Test("What is returned before the last expression is an arm too")
+  func earlyReturns() {
+    #expect(
+      swift("inset", in: "var inset: CGFloat { if isPad { return 24 }; return 16 }")
+        == ["24 constant in Use.swift:1", "16 constant in Use.swift:1"])
+    #expect(
+      swift(
+        ".top, Space.inset(a)",
+        in: "enum Space { static func inset(_ n: A) -> CGFloat { guard n.isPad else { return 8 }; return 24 } }")
+        == ["8 reference in Use.swift:1", "24 reference in Use.swift:1"])
+    #expect(
+      swift("inset", in: "var inset: CGFloat { if isPad { log(); return 24 }; return 16 }") == ["? unresolved run-time"]
+    )
+  }
+
   @Test("Swift: a method of the view, with labels and defaults")
   func methods() {
     func view(_ use: String) -> [String] {

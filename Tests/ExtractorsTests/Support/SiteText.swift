@@ -44,11 +44,13 @@ enum SiteText {
     switch site.details {
     case .target(let width, let height, _, _):
       parts.append("\(width.map(value) ?? "?")x\(height.map(value) ?? "?")")
-    case .keyUse(let function, let isDynamic):
+    case .keyUse(let function, _, let isDynamic):
       parts += [value(site.value), function] + (isDynamic ? ["dynamic"] : [])
-    case .words(let sink): parts += [value(site.value), "in \(sink)"]
+    case .words(let sink, let key):
+      parts += [value(site.value), "in \(sink)"]
+      if key == .orNothing { parts.append("if a key") }
     case .token(let name, _): parts += [name, value(site.value)]
-    case .label, .none: parts.append(value(site.value))
+    case .accessor, .label, .none: parts.append(value(site.value))
     }
     if !site.element.isEmpty { parts.append("on \(site.element)") }
     if site.isPreview { parts.append("preview") }

@@ -4,7 +4,7 @@ package struct KeyUndefined: Rule {
     id: "key/undefined",
     title: "A key is looked up that no table has",
     summary: "Reports a look-up whose key is in no translation table of its platform.",
-    rationale: "The user reads the key itself, or nothing.",
+    rationale: "The user reads the key itself, or nothing. Words that are their own text are left alone.",
     remedy: "Add the key to every table, or correct its spelling.",
     severity: .error, since: "0.1.0", options: [], examples: Self.examples)
 
@@ -16,7 +16,7 @@ package struct KeyUndefined: Rule {
     if comparison.all(.keyUse).isEmpty { return }
     let tables = comparison.tables
     comparison.forEach(.keyUse) { index in
-      guard case .keyUse(_, isDynamic: false) = comparison.facts[index].details,
+      guard case .keyUse(_, _, isDynamic: false) = comparison.facts[index].details,
         let key = comparison.facts[index].value.text, !comparison.facts[index].isTextElsewhere, !Self.isOwnText(key)
       else { return }
       let platform = comparison.facts[index].platform

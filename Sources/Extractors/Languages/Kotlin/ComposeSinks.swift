@@ -4,7 +4,7 @@ import ContractSpec
 enum ComposeSinks {
   static let grammar = Grammar(
     dialect: .compose, calls: calls, labels: labels, assignments: [], words: words,
-    wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription"],
+    wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription", "paneTitle"],
     values: values, fullShapes: ["CircleShape"],
     lengthTypes: ["Dp", "TextUnit"], neutralModifiers: neutral, widths: widths,
     freeNames: [
@@ -76,16 +76,22 @@ enum ComposeSinks {
   ]
 
   static let words: [WordForm] = [
-    WordForm("Text", "BasicText", labels: ["text"]),
+    WordForm("Text", "BasicText", "AnnotatedString", labels: ["text"]),
+    WordForm("append", scope: .styledText),
     WordForm("setContentTitle", "setContentText", "setSubText", "setTicker", "setBigContentTitle", "setSummaryText"),
-    WordForm("setTitle", "setMessage", "setPositiveButton", "setNegativeButton", "setNeutralButton"),
-    WordForm("showSnackbar", labels: ["message", "actionLabel"]),
+    WordForm("setTitle", "setMessage", "setPositiveButton", "setNegativeButton", "setNeutralButton", "setSubtitle"),
+    WordForm("setNegativeButtonText", "setShortLabel", "setLongLabel", "setContentDescription", "setHint"),
+    WordForm("showSnackbar", labels: ["message", "actionLabel"], at: [0, 1]),
+    // `Toast.makeText(context, "…", …)`, `NotificationChannel(id, "…", …)`, `Intent.createChooser(intent, "…")`.
+    WordForm("makeText", "NotificationChannel", "createChooser", labels: ["text", "name", "title"], at: [1]),
+    WordForm("setTextViewText", labels: ["text"], at: [1]),
+    WordForm("clickable", "combinedClickable", labels: ["onClickLabel", "onLongClickLabel"], at: []),
     WordForm(
       labels: [
         "title", "text", "label", "contentDescription", "placeholder", "subtitle", "description", "message", "headline",
         "titleText", "titleStr", "headerText", "placeholderText", "labelText", "helperText", "hint", "headlineText",
         "supportingText", "buttonText", "confirmText", "dismissText", "submitText",
-      ], first: false, scope: .drawing),
+      ], at: [], scope: .drawing),
   ]
 
   static let values = [

@@ -18,4 +18,29 @@ package enum SwiftLanguage: Language {
     SwiftReader.parse(source.bytes, words: vocabulary.words, into: &scratch.tree)
     return scratch.read(path: source.path, vocabulary: vocabulary)
   }
+
+  package static func extractGenerated(
+    _ source: SourceFile, interests: Interests, scratch: inout Scratch
+  ) -> Extraction? {
+    guard looksUpKeys(source.bytes) else { return nil }
+    let vocabulary = scratch.vocabulary(id, SwiftUISinks.grammar, interests) { SwiftWords.table(extra: $0) }
+    var extraction = Extraction()
+    extraction.accessors = SwiftAccessors.read(source.bytes, vocabulary: vocabulary)
+    return extraction.accessors.isEmpty ? nil : extraction
+  }
+
+  /// Whether a call with a text that may be a look-up stands early in a file. Generated mocks are long, and are none.
+  private static func looksUpKeys(_ bytes: [UInt8]) -> Bool {
+    let end = min(bytes.count, 16 << 10)
+    for index in 0..<end where bytes[index] == UInt8(ascii: "\"") {
+      for opening in openings where index >= opening.count && bytes[index - opening.count] == opening[0] {
+        if bytes[index - opening.count..<index].elementsEqual(opening) { return true }
+      }
+    }
+    return false
+  }
+
+  private static let openings = ["tr(", "NSLocalizedString(", "localized: ", "LocalizedStringResource("].map {
+    Array($0.utf8)
+  }
 }

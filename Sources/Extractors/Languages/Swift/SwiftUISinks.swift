@@ -5,8 +5,10 @@ enum SwiftUISinks {
   static let grammar = Grammar(
     dialect: .swiftUI, calls: calls, labels: labels, assignments: assignments, words: words,
     wordAssignments: [
-      "text", "title", "subtitle", "placeholder", "prompt", "accessibilityLabel", "accessibilityHint", "body",
+      "text", "secondaryText", "title", "subtitle", "placeholder", "prompt", "accessibilityLabel", "accessibilityHint",
+      "accessibilityValue", "body", "messageText", "informativeText", "toolTip", "placeholderString",
     ],
+    wordResults: ["titleForHeaderInSection", "titleForFooterInSection", "titleForRow"],
     values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
     lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths,
     freeNames: [
@@ -70,7 +72,7 @@ enum SwiftUISinks {
     LabelForm("verticalSpacing", spacing("gap.row")),
     LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
-    LabelForm("ofSize", Sink(.typeSize), isOfFont: true),
+    LabelForm("ofSize", Sink(.typeSize), isOfFont: true), LabelForm("size", Sink(.typeSize), isOfFont: true),
   ]
 
   static let assignments: [LabelSink] = [
@@ -85,14 +87,27 @@ enum SwiftUISinks {
   ]
 
   static let words: [WordForm] = [
-    WordForm("Text", "Label", "Button", "Toggle", "NavigationLink", "Menu", "Link", "Section", "Picker", "TextField"),
+    WordForm("Text", labels: ["verbatim"]),
+    WordForm("Label", "Button", "Toggle", "NavigationLink", "Menu", "Link", "Section", "Picker", "TextField"),
     WordForm("SecureField", "Stepper", "ProgressView", "LabeledContent", "DisclosureGroup", "GroupBox", "Tab"),
     WordForm("ContentUnavailableView", "CommandMenu", "DatePicker", "ColorPicker", "Gauge", "ShareLink"),
+    WordForm("MultiDatePicker", "TabSection", "MenuBarExtra", "Window", "WindowGroup", "TextFieldLink", "TextState"),
     WordForm("navigationTitle", "navigationBarTitle", "navigationSubtitle", "alert", "confirmationDialog", "help"),
-    WordForm("accessibilityLabel", "accessibilityHint", "accessibilityValue", "setTitle"),
-    WordForm("searchable", labels: ["prompt"], first: false),
-    WordForm("UIAlertController", "UIAlertAction", "UIAction", "UIMenu", labels: ["title", "message"], first: false),
-    WordForm("UIContextualAction", "UIBarButtonItem", "UITabBarItem", labels: ["title"], first: false),
+    WordForm("accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityRotor", "badge"),
+    WordForm("accessibilityAction", labels: ["named"], at: []),
+    WordForm("accessibilityCustomContent", at: [0, 1]),
+    WordForm("searchable", labels: ["prompt"], at: []),
+    WordForm("configurationDisplayName", "setTitle"),
+    WordForm("description", scope: .configuration),
+    WordForm("TypeDisplayRepresentation", labels: ["name"], at: []),
+    WordForm("DisplayRepresentation", "AppShortcut", labels: ["title", "subtitle", "shortTitle"], at: []),
+    WordForm("IntentDescription", "IntentDialog"),
+    WordForm(
+      "UIAlertController", "UIAlertAction", "UIAction", "UIMenu", "UICommand", "UIKeyCommand",
+      labels: ["title", "message", "subtitle", "discoverabilityTitle"], at: []),
+    WordForm("UIContextualAction", "UIBarButtonItem", "UITabBarItem", "NSMenuItem", labels: ["title"], at: []),
+    WordForm("UIApplicationShortcutItem", labels: ["localizedTitle", "localizedSubtitle"], at: []),
+    WordForm("addButton", labels: ["withTitle"], at: []),
   ]
 
   static let values = [

@@ -43,7 +43,7 @@ enum AuditMarkdownReport: AuditReport {
     text += table(["what", "values", "places", "tokens", "drift", "the worst of it"], rows, numbers: 1..<5)
     text += "\n<details><summary>all values</summary>\n\n"
     for group in client.groups {
-      let values = group.values.prefix(mostValues).map { "\(shown($0.value)) ×\($0.spots.count)" }
+      let values = group.values.prefix(mostValues).map { "\(shown($0.value, MarkupText.code)) ×\($0.spots.count)" }
       let more = group.values.count - mostValues
       text += "- \(group.name): \(values.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")\n"
     }
@@ -124,8 +124,8 @@ enum AuditMarkdownReport: AuditReport {
     MarkupText.code(text).replacing("\\|", with: "\\¦").replacing("|", with: "\\|")
   }
 
-  private static func shown(_ value: FactValue) -> String {
-    value.text == nil ? AuditWording.value(value) : cell(AuditWording.value(value))
+  private static func shown(_ value: FactValue, _ code: (String) -> String = cell) -> String {
+    value.text == nil ? AuditWording.value(value) : code(AuditWording.value(value))
   }
 
   /// Values, how often, what has them and where, at most this many places.

@@ -26,6 +26,8 @@ struct ComposeTargetTests {
       ("1️⃣EventRow(onClick = f, modifier = modifier)", "1️⃣ target ?x? on EventRow"),
       ("1️⃣Switch(x, onCheckedChange = f, modifier = Modifier.width(52.dp))", "1️⃣ target 52dpx? on Switch"),
       ("1️⃣Box(Modifier.size(20.dp).niceClickable(onClick = f))", "1️⃣ target 20dpx20dp on Box"),
+      ("1️⃣Box(Modifier.size(20.dp).clickableIfNotNull(f).padding(4.dp))", "1️⃣ target 20dpx20dp on Box"),
+      ("1️⃣Box(Modifier.clickableIfNotNull(f).size(20.dp))", "1️⃣ target 20dpx20dp on Box"),
       ("1️⃣Box(Modifier.size(20.dp).then(other).clickable { })", "1️⃣ target ?x? on Box"),
       ("1️⃣Box(Modifier.height(IntrinsicSize.Min).clickable { })", "1️⃣ target ?x? on Box"),
       (

@@ -34,6 +34,8 @@ struct ComposeTextTests {
     let source = """
       import de.common.R as commonR
       import de.app.R.string as S
+      import de.app.resources.Res as AppRes
+      import de.app.resources.h
       fun f() {
         stringResource(R.string.1️⃣a)
         pluralStringResource(id = commonR.plurals.2️⃣b, 3)
@@ -41,6 +43,8 @@ struct ComposeTextTests {
         AppTexts.e.asText()
         Item(title = R.string.5️⃣f)
         S.6️⃣g
+        stringResource(Res.string.7️⃣h)
+        stringResource(AppRes.plurals.8️⃣i)
         cursor.getString(COLUMN)
       }
       """
@@ -48,7 +52,7 @@ struct ComposeTextTests {
       lines(source, [.keyUse]) == [
         "1️⃣ key-use a stringResource on f", "2️⃣ key-use b pluralStringResource on f",
         "3️⃣ key-use c stringResource on f", "4️⃣ key-use d stringResource on f", "5️⃣ key-use f R.string on Item",
-        "6️⃣ key-use g R.string on f",
+        "6️⃣ key-use g R.string on f", "7️⃣ key-use h stringResource on f", "8️⃣ key-use i stringResource on f",
       ])
   }
 
@@ -102,6 +106,28 @@ struct ComposeTextTests {
         "4️⃣ words Schließen in Icon on Icon", "5️⃣ words Zeile in contentDescription on Row",
         "6️⃣ words Titel in Section on Section", "7️⃣ words Kopf in Headline on Headline",
         "8️⃣ words Termin in setContentTitle on notify", "9️⃣ words Gespeichert in showSnackbar on tap",
+      ])
+  }
+
+  @Test("Words by other ways to show them")
+  func otherWords() {
+    let source = """
+      fun show() { Toast.makeText(context, 1️⃣"Saved", Toast.LENGTH_SHORT).show() }
+      val channel = NotificationChannel("no", 2️⃣"Reminders", 3)
+      @Composable fun A() {
+        Box(Modifier.clickable(onClickLabel = 3️⃣"Open") { open("no") })
+        Text(buildAnnotatedString { append(4️⃣"Read "); withStyle(bold) { append(5️⃣"all") } })
+        val log = buildString { append("no") }
+        snackbar.showSnackbar(6️⃣"Deleted", 7️⃣"Undo")
+        Box(Modifier.semantics { paneTitle = 8️⃣"Side"; testTag = "no" })
+      }
+      """
+    #expect(
+      lines(source, [.words]) == [
+        "1️⃣ words Saved in makeText on show", "2️⃣ words Reminders in NotificationChannel on NotificationChannel",
+        "3️⃣ words Open in clickable on Box", "4️⃣ words Read  in append on Text", "5️⃣ words all in append on Text",
+        "6️⃣ words Deleted in showSnackbar on A", "7️⃣ words Undo in showSnackbar on A",
+        "8️⃣ words Side in paneTitle on Box",
       ])
   }
 

@@ -70,7 +70,7 @@ struct StringCatalogTests {
     var resolver = Resolver(files)
     return resolver.facts().filter { $0.kind == .keyUse || $0.kind == .words }.map { fact in
       var isDynamic = false
-      if case .keyUse(_, true) = fact.details { isDynamic = true }
+      if case .keyUse(_, _, true) = fact.details { isDynamic = true }
       return "\(fact.kind.rawValue) \(fact.value.text ?? "")" + (isDynamic ? " dynamic" : "")
     }
   }
@@ -80,6 +80,9 @@ struct StringCatalogTests {
     #expect(facts("Text(\"day.title\")", hasCatalog: true) == ["key-use day.title"])
     #expect(facts("Text(\"votes \\(count)\")", hasCatalog: true) == ["key-use votes %lld"])
     #expect(facts("Text(\"Votes\")", hasCatalog: true) == ["words Votes"])
+    // UIKit shows what it is given.
+    #expect(facts("button.setTitle(\"day.title\", for: .normal)", hasCatalog: true) == ["words day.title"])
+    #expect(facts("func f() { label.text = \"day.title\" }", hasCatalog: true) == ["words day.title"])
   }
 
   @Test("A literal in the form of a key is a look-up: of a group of the catalog, or of a catalog that is not read")

@@ -223,6 +223,8 @@ struct SwiftUISpacingTests {
       ("UIImage(systemName: a, withConfiguration: UIImage.SymbolConfiguration(font: .systemFont(ofSize: 15)))", []),
       ("icon.image(ofSize: .init(width: 24, height: 24), color: a)", []), ("icon.image(ofSize: size)", []),
       ("a.font = .appFont(ofSize: 1️⃣16)", ["1️⃣ type-size 16 on a"]),
+      ("Text(a).adaptiveFont(.matter, size: 1️⃣14)", ["1️⃣ type-size 14 on Text"]),
+      ("FontPicker(size: 40)", []), ("content(size: 40)", []),
       (
         "Text(a).font(.system(size: UIFontMetrics.default.scaledValue(for: 1️⃣24), weight: .bold))",
         ["1️⃣ type-size 24 on Text"]

@@ -180,7 +180,7 @@ struct SwiftUITextTests {
   func words() {
     let source = #"""
       Text(1️⃣"Hallo \(name)")
-      Text(verbatim: "no"); Text(name); Text("\(a) – 100 %")
+      Text(name)
       Button(2️⃣"Abbrechen") { }.accessibilityIdentifier("id")
       Label(3️⃣"Tag", systemImage: "calendar")
       List { }.navigationTitle(4️⃣"Titel").accessibilityLabel(5️⃣isOn ? "An" : 6️⃣"Aus")
@@ -195,6 +195,31 @@ struct SwiftUITextTests {
         "4️⃣ words Titel in navigationTitle on List", "5️⃣ words An in accessibilityLabel on List",
         "6️⃣ words Aus in accessibilityLabel on List", "7️⃣ words Erinnerung in title on content",
         "8️⃣ words Achtung in UIAlertController on UIAlertController", "9️⃣ words ab in Text on Text",
+      ])
+  }
+
+  @Test("Words by other ways to show them")
+  func otherWords() {
+    let source = #"""
+      StaticConfiguration(kind: "no") { }.configurationDisplayName(1️⃣"Day").description(2️⃣"The day")
+      logger.description("no")
+      TextState(3️⃣"Sure?")
+      UIKeyCommand(title: 4️⃣"Find", action: f, input: "f", discoverabilityTitle: 5️⃣"Find in page")
+      Text(verbatim: 6️⃣"Beta")
+      func tableView(_ view: UITableView, titleForHeaderInSection section: Int) -> String? {
+        if section == 0 { return 7️⃣"Feeds" }
+        return nil
+      }
+      func tableView(_ view: UITableView, identifierFor section: Int) -> String { "no" }
+      view.accessibilityAction(named: 8️⃣"Archive") { }
+      """#
+    #expect(
+      lines(source, [.words]) == [
+        "1️⃣ words Day in configurationDisplayName on StaticConfiguration",
+        "2️⃣ words The day in description on StaticConfiguration", "3️⃣ words Sure? in TextState on TextState",
+        "4️⃣ words Find in UIKeyCommand on UIKeyCommand", "5️⃣ words Find in page in UIKeyCommand on UIKeyCommand",
+        "6️⃣ words Beta in Text on Text", "7️⃣ words Feeds in titleForHeaderInSection on tableView",
+        "8️⃣ words Archive in accessibilityAction on view",
       ])
   }
 

@@ -1,0 +1,105 @@
+import ContractSpec
+
+/// Names of the file that are shown: `Text(title)` for a `let title = "…"`. The text stands at its definition, once.
+extension TreeReader {
+  /// The texts behind what is shown at a node.
+  mutating func readShownNames(
+    _ node: Int, sink: String, isKeyPlace: Bool = false, at place: Int, element: String?,
+    condition: Site.Condition = .none
+  ) {
+    let bodies = shownBodies(node)
+    // What is made for a preview is no text of the app.
+    if bodies.isEmpty || surroundings(of: place).isPreview { return }
+    let element = element ?? elementName(of: place)
+    for body in bodies where isFirst(body, condition) && !isLocalized(body: body) {
+      for choice in givenStrings(body) {
+        emitWords(
+          choice, sink: sink, isKeyPlace: isKeyPlace && isInferred(body: body), at: body, element: element,
+          condition: condition)
+      }
+    }
+  }
+
+  private mutating func isFirst(_ body: Int, _ condition: Site.Condition) -> Bool {
+    let body = Int32(truncatingIfNeeded: body)
+    if case .none = condition { return followed.certain.insert(body).inserted }
+    return !followed.certain.contains(body) && followed.conditional.insert(body).inserted
+  }
+
+  /// The values and bodies of the file's declarations that a node's names mean.
+  func shownBodies(_ node: Int) -> [Int] {
+    var bodies: [Int] = []
+    collectShown(node, into: &bodies, depth: 0)
+    return bodies
+  }
+
+  private func collectShown(_ node: Int, into bodies: inout [Int], depth: Int) {
+    guard depth < Self.depthLimit, bodies.count < 100 else { return }
+    switch kind(node) {
+    case .name: collectDeclared(node, into: &bodies)
+    case .member:
+      guard let base = firstChild(node), kind(base) == .name else { return }
+      switch known(named: base) {
+      case .self, .this, .selfType: collectDeclared(node, into: &bodies)
+      default: break
+      }
+    case .call:
+      guard let callee = firstChild(node), receiver(node).map({ [.self, .this].contains(known(named: $0)) }) ?? true,
+        !isCapital(callee), let function = onlyFunction(callee)
+      else { return }
+      if let body = tree.children(function).last(where: { kind($0) == .block || isExpression($0) }) {
+        bodies.append(body)
+      }
+    case .choice:
+      for arm in tree.children(node) where kind(arm) == .arm { collectShown(arm, into: &bodies, depth: depth + 1) }
+    case .binary:
+      guard Punctuation(rawValue: tree.nodes[node].code) == .elvis else { return }
+      tree.forEachChild(node) { collectShown($0, into: &bodies, depth: depth + 1) }
+    case .arm, .argument, .tuple:
+      if let child = firstChild(node) { collectShown(child, into: &bodies, depth: depth + 1) }
+    default: return
+    }
+  }
+
+  private func collectDeclared(_ node: Int, into bodies: inout [Int]) {
+    guard let declared = declaration(of: tree.name(node), at: node) else { return }
+    if kind(declared) == .parameter {
+      if let list = listBehind(declared) { bodies.append(list) }
+      return
+    }
+    let isComputed = tree.child(declared, .block) != nil || tree.child(declared, .function) != nil
+    // A variable's first text is not what it shows later.
+    guard kind(declared) == .property, isComputed || !tree.nodes[declared].flags.contains(.variable),
+      let value = initialiser(of: declared)
+    else { return }
+    bodies.append(value)
+  }
+
+  /// `listOf("…", "…")` for the parameter of `titles.forEach { title -> … }` or `ForEach(titles) { title in … }`.
+  private func listBehind(_ parameter: Int) -> Int? {
+    guard let lambda = parent(parameter), kind(lambda) == .lambda, let argument = parent(lambda),
+      kind(argument) == .argument, let call = parent(argument), kind(call) == .call
+    else { return nil }
+    let source = receiver(call) ?? arguments(call).first.flatMap { firstChild($0) }
+    guard let source, kind(source) == .name, let list = declaration(of: tree.name(source), at: source),
+      kind(list) == .property, !tree.nodes[list].flags.contains(.variable)
+    else { return nil }
+    return initialiser(of: list)
+  }
+
+  /// The function of the file with a name, if there is but one.
+  private func onlyFunction(_ callee: Int) -> Int? {
+    if lookup.functions == nil {
+      var found: [UInt64: Int32] = [:]
+      for index in functions where tree.nodes[Int(index)].name >= 0 {
+        let name = DeclarationLookup.hash(tree.name(Int(index)).utf8)
+        found[name] = found[name] == nil ? index : -1
+      }
+      lookup.functions = found
+    }
+    let name = tree.name(callee)
+    guard let index = lookup.functions?[DeclarationLookup.hash(name.utf8)], index >= 0, tree.name(Int(index)) == name
+    else { return nil }
+    return Int(index)
+  }
+}

@@ -1,0 +1,95 @@
+import ContractSpec
+import Testing
+
+@testable import Extractors
+
+@Suite("Texts behind the names that are shown")
+struct ShownNameTests {
+  private func swift(_ marked: String) -> [String] { TextFacts.lines(marked) }
+  private func kotlin(_ marked: String) -> [String] { TextFacts.lines(marked, path: "android/Use.kt") }
+
+  @Test("A constant, a getter and a function of the file, each once, where the text stands")
+  func declarations() {
+    let source = #"""
+      private let heading = 1️⃣"Heading"
+      struct Row: View {
+        let caption = 2️⃣"Caption"
+        private var name: String { Bundle.main.name as? String ?? 3️⃣"App" }
+        private func title(for state: State) -> String {
+          if state.isOn { return 4️⃣"On" }
+          return 5️⃣"Off"
+        }
+        var body: some View {
+          Text(heading); Text(heading).help(self.caption); Button(title(for: state)) { }
+          Label(isOn ? name : heading, systemImage: icon)
+        }
+        private let icon = "no"
+        private var count = "no"
+        private let key: String = "no"
+        func log() { print(key, count) }
+      }
+      """#
+    #expect(
+      swift(source) == [
+        "1️⃣ words Heading", "2️⃣ words Caption", "3️⃣ words App", "4️⃣ words On", "5️⃣ words Off",
+      ])
+  }
+
+  @Test("A variable, a name of two functions and a parameter may be anything; a text for a preview is none")
+  func uncertain() {
+    let source = #"""
+      struct Row: View {
+        var title = "no"
+        func name() -> String { "no" }
+        func name(of: Int) -> String { "no" }
+        var body: some View { Text(title); Text(name()); Text(other.title); VStack { item in Text(item) } }
+      }
+      private let sample = "no"
+      #Preview { Text(sample) }
+      """#
+    #expect(swift(source) == [])
+  }
+
+  @Test("What is shown of a list are its texts")
+  func lists() {
+    let compose = #"""
+      @Composable fun Tabs() {
+        val titles = listOf(1️⃣"One", 2️⃣"Two")
+        titles.forEachIndexed { index, title -> Tab(text = { Text(title) }) }
+        val ids = listOf("no")
+        ids.forEach { id -> open(id) }
+      }
+      """#
+    #expect(kotlin(compose) == ["1️⃣ words One", "2️⃣ words Two"])
+    let swiftUI = #"let names = [1️⃣"One", 2️⃣"Two"]; ForEach(names, id: \.self) { name in Text(name) }"#
+    #expect(swift(swiftUI) == ["1️⃣ words One", "2️⃣ words Two"])
+  }
+
+  @Test("A name may be given to a label of a composable, to a property, and to a generated name")
+  func places() {
+    #expect(
+      kotlin(#"val hint = 1️⃣"Hint"; @Composable fun A() { Field(placeholder = hint); Field(tag = other) }"#)
+        == ["1️⃣ words Hint"])
+    #expect(swift(#"let hint = 1️⃣"Hint"; field.placeholder = hint"#) == ["1️⃣ words Hint"])
+    let source = #"let name = 1️⃣"App"; let link = "{link}"; let a = L10n.done; let b = L10n.done(name, link)"#
+    #expect(
+      TextFacts.lines(source, generated: [AccessorTests.generated]) == [
+        "1️⃣ words App", "- key-use action.done by L10n in Localizable", "- key-use action.done by L10n in Localizable",
+      ])
+  }
+
+  @Test("What no generated name takes is shown where another place shows it")
+  func conditions() {
+    #expect(swift(#"let name = 1️⃣"App"; let a = L10n.none(name); Text(name)"#) == ["1️⃣ words App"])
+    #expect(swift(#"let name = "no"; let a = L10n.none(name)"#) == [])
+  }
+
+  @Test("What is inferred from more than a literal may be a key")
+  func inferred() {
+    let source = #"let title = kind?.title ?? 1️⃣"nav.today"; let name = 2️⃣"nav.today"; Text(title); Text(name)"#
+    #expect(
+      TextFacts.lines(source, beside: [LocalizedPlacesTests.catalog]) == [
+        "1️⃣ key-use nav.today by Text", "2️⃣ words nav.today",
+      ])
+  }
+}
