@@ -148,14 +148,6 @@ struct SwiftUISpacingTests {
         "stack.layoutMargins = UIEdgeInsets(horizontal: 1️⃣8, vertical: 2️⃣4)",
         ["1️⃣ spacing margin.horizontal 8 on stack", "2️⃣ spacing margin.vertical 4 on stack"]
       ),
-      (
-        "Text(a).padding(isOn ? EdgeInsets(top: 1️⃣1, leading: 2️⃣2, bottom: 3️⃣3, trailing: 4️⃣4) : .init())",
-        [
-          "1️⃣ spacing padding.top 1 on Text", "2️⃣ spacing padding.start 2 on Text",
-          "3️⃣ spacing padding.bottom 3 on Text", "4️⃣ spacing padding.end 4 on Text",
-        ]
-      ),
-      ("List { }.listRowSpacing(1️⃣8).listSectionSpacing(.compact)", ["1️⃣ spacing gap 8 on List"]),
       ("Text(a).clipShape(.rect(topLeadingRadius: 1️⃣8))", ["1️⃣ radius corner.topStart 8 on Text"]),
     ])
   func parts(source: String, expected: [String]) {
@@ -172,7 +164,7 @@ struct SwiftUISpacingTests {
           "4️⃣ type-size 4 on Tile",
         ]
       ),
-      ("button.configuration?.imagePadding = 1️⃣8", ["1️⃣ spacing padding.all 8 on button"]),
+      ("button.configuration?.titleInnerPadding = 1️⃣8", ["1️⃣ spacing padding.all 8 on button"]),
       ("card.contentView.horizontalMargin = 1️⃣Sizes.margin", ["1️⃣ spacing margin.horizontal ‹Sizes.margin› on card"]),
       ("Tile(paddingCount: 3, hasPadding: true, spacingRatio: 0.5, paddingLevel: 2, lineSpacing: 4)", []),
       ("style.paragraphSpacing = 8; style.lineSpacing = 8; style.hasPadding = true; self.cellPadding = 8", []),
