@@ -98,11 +98,17 @@ extension TreeReader {
     var rooms = [Room(), Room()]
     var atClick: [Room]?
     for (index, modifier) in modifiers.enumerated() {
+      // A choice of chains may be anything.
+      let isAnything = kind(modifier) != .call
+      if isAnything {
+        for number in rooms.indices where !rooms[number].isFixed { rooms[number].isUnknown = true }
+      }
       if index == click {
         atClick = rooms
         for number in rooms.indices { rooms[number].isInside = true }
         continue
       }
+      if isAnything { continue }
       if index > click, rooms.allSatisfy(\.isFixed) { break }
       let isOwnMinimum = click == modifiers.count || isCallers(modifier)
       if readShared(modifier, of: element, &rooms, sizes: &sizes) { continue }
