@@ -101,6 +101,7 @@ struct Evaluator {
     // Without a size that always holds, 16 does.
     let hasDefault = references.contains { index.definition($0).mode == "default" }
     var sizes: Set<Double> = hasDefault ? [] : [16]
+    var fallbacks: Set<Double> = []
     for reference in references
     where index.files[Int(reference.file)].family == CSSLanguage.family {
       let outcomes = value(of: reference, kind: .typeSize, depth: 0)
@@ -108,8 +109,13 @@ struct Evaluator {
         sizes.insert(size)
       } else {
         isRootAssumed = true
+        // A script may write the property; until then the browser takes the fallback.
+        if case .variable(_, fallback: .number(let size, .px, _)?, _) = index.definition(reference).value {
+          fallbacks.insert(size)
+        }
       }
     }
+    if sizes.isEmpty, fallbacks.count == 1, let size = fallbacks.first { rootFontSize = size }
     if sizes.count == 1, let size = sizes.first, !isRootAssumed {
       rootFontSize = size
     } else if sizes.count > 1 {

@@ -37,6 +37,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   // Styles and shapes by name.
   case typography, shapes, copy, merge, font, system, custom, preferredFont, forTextStyle, style, textStyle
   case contentShape, clipShape, background, overlay, mask, glassEffect, containerShape, buttonBorderShape
+  case listRowBackground
   case `in`, shape, frame
 
   // Elements and their modifiers.

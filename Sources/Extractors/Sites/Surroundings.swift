@@ -293,6 +293,12 @@ extension TreeReader {
           return root
         }
       }
+      // What stands behind a row of a list is not the shape of the view in it.
+      if !isCompose, let argument = parent(chainTop(node)), kind(argument) == .argument, let call = parent(argument),
+        kind(call) == .call, known(call: call) == .listRowBackground
+      {
+        return call
+      }
       guard let next = receiver(ofArgument: chainTop(node)) else { return object }
       switch kind(next) {
       case .call: node = next

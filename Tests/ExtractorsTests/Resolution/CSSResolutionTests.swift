@@ -82,6 +82,8 @@ struct CSSResolutionTests {
     #expect(values("html { font-size: 10px } html { font-size: 12px } .a { gap: 1rem }").last == "gap 16 assumed")
     #expect(values("@media (hover) { html { font-size: 9px } } .a { gap: 1rem }").last == "gap 16 assumed")
     #expect(values("html { font-size: 2vw } .a { gap: calc(1rem + 2px) }").last == "gap 18 assumed")
+    // A script may write the property; until then the browser takes the fallback.
+    #expect(values("html { font-size: var(--f, 15px) } .a { gap: 2rem }").last == "gap 30 assumed")
   }
 
   @Test("Arithmetic on a value that differs by mode is done mode by mode")

@@ -182,6 +182,10 @@ struct SwiftUISpacingTests {
     arguments: [
       ("RoundedRectangle(cornerRadius: 1️⃣10).fill(.red)", ["1️⃣ radius corner.all 10 on RoundedRectangle"]),
       ("Text(a).background(RoundedRectangle(cornerRadius: 1️⃣laneHeight))", ["1️⃣ radius corner.all ‹laneHeight› on Text"]),
+      (
+        "Card().listRowBackground(RoundedRectangle(cornerRadius: 1️⃣8).fill(c))",
+        ["1️⃣ radius corner.all 8 on listRowBackground"]
+      ),
       ("Text(a).cornerRadius(1️⃣6)", ["1️⃣ radius corner.all 6 on Text"]),
       ("Text(a).clipShape(.rect(cornerRadius: 1️⃣12))", ["1️⃣ radius corner.all 12 on Text"]),
       (
