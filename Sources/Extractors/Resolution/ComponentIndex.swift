@@ -102,10 +102,12 @@ package struct ComponentIndex: Sendable {
     let isOnReceiver = name & 1 == 1
     let callee = Callee(name: "")
     return [name & ~1, name | 1].allSatisfy { hash in
-      (declarations[hash] ?? []).allSatisfy {
-        $0.file == file || $0.callable.owner != 0 && !isOnReceiver
-          || !sees($0.file, isFileOnly: $0.callable.isFileOnly, callee, from: file)
-      }
+      let all = declarations[hash] ?? []
+      return all.count <= Self.mostDeclarations
+        && all.allSatisfy {
+          $0.file == file || $0.callable.owner != 0 && !isOnReceiver
+            || !sees($0.file, isFileOnly: $0.callable.isFileOnly, callee, from: file)
+        }
     }
   }
 
@@ -129,15 +131,18 @@ package struct ComponentIndex: Sendable {
     return NameGiven(argument: given.firstIndex(of: wanted))
   }
 
+  /// More declarations than this of one name are not compared.
+  private static let mostDeclarations = 1_000
+
   /// The components that a call may be of; nil where it may be of something else.
   ///
   /// Certain is what all declarations say that the call can be of. One that is not known to hand anything on says
   /// nothing of where its parameters go.
   private func candidates(for call: ComponentCall, in file: Int) -> [Component]? {
     let callee = imported(call.callee, in: file)
-    guard let places = byName[callee.name], let all = declarations[DeclarationLookup.hash(callee.name.utf8)] else {
-      return nil
-    }
+    guard let places = byName[callee.name], let all = declarations[DeclarationLookup.hash(callee.name.utf8)],
+      all.count <= Self.mostDeclarations
+    else { return nil }
     var seen = places.filter {
       sees($0.file, isFileOnly: $0.component.isFileOnly, callee, from: file) && $0.component.mayBeCalled(by: call)
     }

@@ -7,30 +7,21 @@ extension TreeReader {
   func own(_ value: Expression, of modifier: Int, at element: Int) -> Expression {
     var isNamed = false
     value.forEachName { _ in isNamed = true }
-    guard isNamed, let home = functionAround(modifier) ?? typeNode(around: modifier), !isInside(element, home) else {
-      return value
-    }
+    guard isNamed, let home = home(of: modifier), !isInside(element, home) else { return value }
     return .unresolved(.notUnderstood, value.span)
   }
 
-  private func functionAround(_ node: Int) -> Int? {
+  /// The function around a node, else the type.
+  private func home(of node: Int) -> Int? {
+    var type: Int?
     var current = parent(node)
     for _ in 0..<Self.climbLimit {
-      guard let up = current else { return nil }
+      guard let up = current else { return type }
       if kind(up) == .function { return up }
+      if kind(up) == .type { type = type ?? up }
       current = parent(up)
     }
-    return nil
-  }
-
-  private func typeNode(around node: Int) -> Int? {
-    var current = parent(node)
-    for _ in 0..<Self.climbLimit {
-      guard let up = current else { return nil }
-      if kind(up) == .type { return up }
-      current = parent(up)
-    }
-    return nil
+    return type
   }
 
   private func isInside(_ node: Int, _ holder: Int) -> Bool {
@@ -42,9 +33,10 @@ extension TreeReader {
   /// The modifiers of a composable, the outermost first, seen through. What is no call, a choice of two chains say, stands
   /// for itself: it may be anything.
   func seenModifiers(of element: Int) -> [Int] {
-    var chain: [Int] = []
-    if let value = modifier(of: element) { collect(compose: value, into: &chain, depth: 0) }
-    return chain
+    guard let value = modifier(of: element) else { return [] }
+    var chain = SeenChain()
+    collect(compose: value, into: &chain, depth: 0)
+    return chain.parts
   }
 
   /// The value of `modifier =`, or of the first argument if it is a chain.
@@ -60,8 +52,9 @@ extension TreeReader {
 
   /// The chain that a name of the file keeps.
   private func keptChain(_ name: Int) -> Int? {
+    // `val modifier = modifier.padding(8.dp)` keeps the caller's.
     guard let declared = declaration(of: tree.name(name), at: name), kind(declared) == .property,
-      var value = initialiser(of: declared)
+      !isInside(name, declared), var value = initialiser(of: declared)
     else { return nil }
     if kind(value) == .call, known(call: value) == .remember,
       let lambda = arguments(value).last.flatMap({ firstChild($0) }),
@@ -72,8 +65,15 @@ extension TreeReader {
     return isModifierChain(value) || kind(value) == .choice ? value : nil
   }
 
-  private func collect(compose value: Int, into chain: inout [Int], depth: Int) {
-    guard depth < Self.followedModifiers else { return chain.append(value) }
+  /// What is gathered, and how much more may be: a chain that holds chains twice each grows without end.
+  private struct SeenChain {
+    var parts: [Int] = []
+    var budget = 64
+  }
+
+  private func collect(compose value: Int, into chain: inout SeenChain, depth: Int) {
+    chain.budget -= 1
+    guard depth < Self.followedModifiers, chain.budget > 0 else { return chain.parts.append(value) }
     var calls: [Int] = []
     var node = value
     while kind(node) == .call, calls.count < Self.climbLimit {
@@ -84,7 +84,7 @@ extension TreeReader {
     switch kind(node) {
     case .call: break
     case .name: if let kept = keptChain(node) { collect(compose: kept, into: &chain, depth: depth + 1) }
-    default: chain.append(node)
+    default: chain.parts.append(node)
     }
     for call in calls.reversed() {
       if known(call: call) == .then, let other = arguments(call).first.flatMap({ firstChild($0) }), isKnownChain(other)
@@ -93,7 +93,7 @@ extension TreeReader {
       } else if let body = modifierBody(call), !hasClickHandler(call) || holdsTap(body) {
         collect(compose: body, into: &chain, depth: depth + 1)
       } else {
-        chain.append(call)
+        chain.parts.append(call)
       }
     }
   }
@@ -148,13 +148,16 @@ extension TreeReader {
 
   /// The modifiers after a view, the innermost first, up to and without `end`, seen through.
   func seenModifiers(from root: Int, to end: Int? = nil) -> [Int] {
-    var chain: [Int] = []
+    var chain = SeenChain()
     for modifier in viewModifiers(from: root, to: end) { collect(view: modifier, into: &chain, depth: 0) }
-    return chain
+    return chain.parts
   }
 
-  private func collect(view modifier: Int, into chain: inout [Int], depth: Int) {
-    guard depth < Self.followedModifiers, let body = modifierBody(view: modifier) else { return chain.append(modifier) }
+  private func collect(view modifier: Int, into chain: inout SeenChain, depth: Int) {
+    guard depth < Self.followedModifiers, chain.budget > 0, let body = modifierBody(view: modifier) else {
+      return chain.parts.append(modifier)
+    }
+    chain.budget -= 1
     let root = chainRoot(body)
     // `padding(8).frame(…)` in an extension: the root is the first of them.
     if kind(root) == .call { collect(view: root, into: &chain, depth: depth + 1) }

@@ -96,10 +96,14 @@ extension TreeReader {
     return leavesWidth(compose: element, except: call, &state) ? element : nil
   }
 
+  /// A file has few of them.
+  private static let mostSearches = 32
+
   /// The one argument that a variable's chain of modifiers is given as.
   private func argument(keptBy property: Int) -> Int? {
     let name = tree.nodes[property].name
-    guard name >= 0 else { return nil }
+    guard name >= 0, lookup.keptSearches < Self.mostSearches else { return nil }
+    lookup.keptSearches += 1
     let wanted = hash(token: Int(name))
     var found: Int?
     for node in tree.nodes.indices where kind(node) == .name && tree.nodes[node].name >= 0 {

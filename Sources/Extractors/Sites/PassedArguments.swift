@@ -117,6 +117,7 @@ extension TreeReader {
   /// Reads what the file gives to components: to all of the project where these are known, else to its own.
   mutating func readPassedArguments() {
     if components == nil, componentNames.isEmpty { return }
+    let own = Dictionary(grouping: extraction.components) { DeclarationLookup.hash($0.name.utf8) }
     // What a table read is not read twice.
     var taken: Set<ByteSpan>?
     for call in tree.nodes.indices where tree.nodes[call].kind == .call {
@@ -125,31 +126,30 @@ extension TreeReader {
       let hash = hash(token: name)
       guard components.map({ $0.index.mayBeComponent(hash) }) ?? componentNames.contains(hash) else { continue }
       let described = describe(call, name: name)
+      let declared = own[hash] ?? []
       let passages: [[Component.Passage]]?
       if let components {
         passages = components.index.passages(of: described, in: components.file)
       } else {
-        passages = ownPassages(of: described, hash: hash)
+        guard declared.count <= Self.mostOfName else { continue }
+        passages = Component.passages(
+          of: described, among: declared.filter { $0.mayBeCalled(by: described) }, byPosition: isCompose)
       }
       guard let passages, passages.contains(where: { !$0.isEmpty }) else { continue }
       let known = taken ?? Set(extraction.sites.map(\.argument))
       taken = known
       let count = extraction.sites.count
       readPassed(call, passages, taken: known)
-      // What is the file's alone comes before all others of the name.
-      let isAlone = extraction.components.contains { $0.name == described.callee && $0.isFileOnly }
-      if components == nil, !isAlone {
+      // That nothing else of the project has the name is known later; what is the file's alone comes before all others.
+      if components == nil, !declared.contains(where: \.isFileOnly) {
         let called = hash & ~1 | (described.isOnReceiver ? 1 : 0)
         for site in count..<extraction.sites.count { extraction.sites[site].component = called }
       }
     }
   }
 
-  /// Where the arguments go if the call is of the file's own component: that nothing else has the name is known later.
-  private func ownPassages(of call: ComponentCall, hash: UInt64) -> [[Component.Passage]]? {
-    let own = extraction.components.filter { $0.name == call.callee && $0.mayBeCalled(by: call) }
-    return Component.passages(of: call, among: own, byPosition: isCompose)
-  }
+  /// More declarations of one name in one file are not compared.
+  private static let mostOfName = 64
 
   private mutating func readPassed(_ call: Int, _ passages: [[Component.Passage]], taken: Set<ByteSpan>) {
     var index = -1

@@ -61,16 +61,34 @@ extension TreeReader {
 
   /// A property of the type around a place, which an extension of it in the same file sees too.
   func member(_ name: String, ofTypeAround node: Int) -> Int? {
-    guard let around = typeAround(node) else { return nil }
-    for type in callables where kind(Int(type)) == .type && tree.name(Int(type)) == around {
-      guard let block = tree.child(Int(type), .block) else { continue }
-      var child = tree.nodes[block].firstChild
-      while child >= 0 {
-        if tree.nodes[Int(child)].kind == .property, tree.name(Int(child)) == name { return Int(child) }
-        child = tree.nodes[Int(child)].nextSibling
+    var current = parent(node)
+    for _ in 0..<Self.climbLimit {
+      guard let up = current else { return nil }
+      if kind(up) == .type {
+        let type = tree.nodes[up].name
+        guard type >= 0 else { return nil }
+        let key = Component.hash(hash(token: Int(type)), label: DeclarationLookup.hash(name.utf8))
+        return typeMembers()[key].flatMap { tree.name(Int($0)) == name ? Int($0) : nil }
       }
+      current = parent(up)
     }
     return nil
+  }
+
+  /// The properties of the file's types by the hash of both names.
+  private func typeMembers() -> [UInt64: Int32] {
+    if let known = lookup.members { return known }
+    var found: [UInt64: Int32] = [:]
+    for index in declarations where kind(Int(index)) == .property && tree.nodes[Int(index)].name >= 0 {
+      guard let block = parent(Int(index)), kind(block) == .block, let type = parent(block), kind(type) == .type,
+        tree.nodes[type].name >= 0
+      else { continue }
+      let key = Component.hash(
+        hash(token: Int(tree.nodes[type].name)), label: hash(token: Int(tree.nodes[Int(index)].name)))
+      if found[key] == nil { found[key] = index }
+    }
+    lookup.members = found
+    return found
   }
 
   /// A property of a Swift type that an initialiser gives its value.

@@ -23,6 +23,11 @@ final class DeclarationLookup {
   /// The file's own modifiers by the hash of their name, once they are asked for; -1 for several of a name.
   var modifierFunctions: [UInt64: Int32]?
 
+  /// The properties of the file's types, once they are asked for.
+  var members: [UInt64: Int32]?
+  /// How many variables with a chain of modifiers were looked for in the whole file.
+  var keptSearches = 0
+
   struct LengthKey: Hashable {
     var declaration: Int
     var certain: Bool

@@ -113,6 +113,18 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
       "struct AScreen: View {\nvar v: some View { VStack { v }.padding(1) }\nvar body: some View { VStack {\n"
         + lines(count) { _ in "v.padding(.horizontal, 1)\n" } + "} }\n}"
     },
+    HostileInput("components of one name and their calls", ["kotlin"]) { count in
+      lines(count) { _ in "fun A(a: Dp) { B(Modifier.padding(a)); A(1.dp) }\n" }
+    },
+    HostileInput("modifiers that call themselves", ["swift"]) { count in
+      lines(count) {
+        "extension View { func a\($0)(_ b: CGFloat) -> some View { padding(b).a\($0)(1).onTapGesture {} } }\n"
+      }
+    },
+    HostileInput("chains of modifiers that hold the one before twice", ["kotlin"]) { count in
+      "fun f() {\nval m0 = Modifier.clickable { }\n"
+        + lines(count) { "val m\($0 + 1) = Modifier.then(m\($0)).then(m\($0)).padding(1.dp)\nBox(m\($0))\n" } + "}"
+    },
     HostileInput("insets on one element", ["kotlin"]) { count in
       "fun AScreen() { Column(Modifier" + lines(count) { _ in ".padding(1.dp)" } + ") { } }"
     },

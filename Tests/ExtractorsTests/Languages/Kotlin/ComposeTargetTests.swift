@@ -120,6 +120,10 @@ struct ComposeTargetTests {
         "fun Modifier.tile() = composed { padding(2.dp).size(48.dp) }\nfun A() { 1️⃣Box(Modifier.tile().clickable { }) }",
         "1️⃣ target 48dpx48dp on Box"
       ),
+      (
+        "fun A(modifier: Modifier) {\nval modifier = modifier.padding(9.dp).size(40.dp)\n1️⃣Box(modifier.clickable { })\n}",
+        "1️⃣ target 40dpx40dp on Box"
+      ),
       // What the name means where the modifier is written is not what it means here.
       (
         "fun Modifier.sized(size: Dp) = size(size)\nfun A() { 1️⃣Box(Modifier.sized(20.dp).clickable { }) }",
