@@ -57,18 +57,8 @@ struct ExemptionJudge {
   init(_ exemptions: [Exemption], contract: Contract, rules: [RuleDescriptor]) {
     self.exemptions = exemptions
     for (index, exemption) in exemptions.enumerated() { byPath[exemption.place.path, default: []].append(index) }
-    meanings = exemptions.map { $0.rules.map { Self.rules(named: $0, contract, rules) } }
+    meanings = exemptions.map { $0.rules.map { contract.rules(named: $0, of: rules) } }
     isUsed = exemptions.map { $0.rules.map { _ in false } }
-  }
-
-  /// - Returns: the ids that a name stands for: an id, a former id, a family, a glob, an alias of the contract.
-  static func rules(named name: String, _ contract: Contract, _ rules: [RuleDescriptor]) -> Set<String>? {
-    let glob = GlobPattern(name)
-    var found = rules.filter {
-      $0.id == name || $0.family == name || $0.formerIDs.contains(name) || glob.matches($0.id)
-    }.map(\.id)
-    found += contract.aliases[name] ?? []
-    return found.isEmpty ? nil : Set(found)
   }
 
   /// Takes the exempted out of the drift, in its order.

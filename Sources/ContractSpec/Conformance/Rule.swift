@@ -135,3 +135,16 @@ package struct Example: Sendable {
     Example(title: title, contract: contract, sources: sources, reports: [], file: file, line: line)
   }
 }
+
+extension Contract {
+  /// The ids that a name stands for, on the command line and in comments alike: an id, a former id, a family, a glob, an
+  /// alias of the contract; nil where it stands for none.
+  package func rules(named name: String, of rules: [RuleDescriptor]) -> Set<String>? {
+    let glob = GlobPattern(name)
+    var found = rules.filter {
+      $0.id == name || $0.family == name || $0.formerIDs.contains(name) || glob.matches($0.id)
+    }.map(\.id)
+    found += aliases[name] ?? []
+    return found.isEmpty ? nil : Set(found)
+  }
+}

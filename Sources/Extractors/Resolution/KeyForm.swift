@@ -32,11 +32,6 @@ enum KeyForm {
     return modifiers.contains(sink)
   }
 
-  /// UIKit's own: a string that is given to them is shown as it is, whatever the tables have.
-  static func isPlain(sink: String) -> Bool { sink.hasPrefix("UI") || plain.contains(sink) }
-
-  private static let plain: Set<String> = ["setTitle", "text", "title", "subtitle", "placeholder", "prompt", "body"]
-
   private static let modifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationSubtitle", "alert", "confirmationDialog", "help",
     "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityAction", "accessibilityRotor",

@@ -210,10 +210,6 @@ package struct Resolver {
     return fact
   }
 
-  private func isPlain(_ sink: String, _ file: Int) -> Bool {
-    index.files[file].family == SwiftLanguage.family && KeyForm.isPlain(sink: sink)
-  }
-
   /// Whether a generated class is of no package of the project: `android.R`, `com.google.android.material.R`.
   private func isForeign(resourceClass name: String, _ file: Int) -> Bool {
     var parts = name.split(separator: ".")

@@ -164,6 +164,18 @@ extension TreeReader {
   /// The declaration that shows the element of a call as its root.
   func rootDeclaration(of call: Int) -> String? {
     guard let element = elementNode(of: call), kind(element) == .call || kind(element) == .name else { return nil }
+    let shown = declarationNode(showing: element) {
+      vocabulary.has(tree.nodes[$0].code, .frame) || isNamedFrame($0)
+    }
+    switch shown.flatMap(declaration) {
+    case .declaration(let name): return name
+    case .member(let member): return member.name
+    case nil: return nil
+    }
+  }
+
+  /// The function or property that shows an element, if it shows nothing but containers around it that `passes` takes.
+  private func declarationNode(showing element: Int, passes: (_ container: Int) -> Bool) -> Int? {
     var node = chainTop(element)
     for _ in 0..<Self.depthLimit {
       guard let up = parent(node) else { return nil }
@@ -174,16 +186,10 @@ extension TreeReader {
         node = up
       case .lambda:
         guard let argument = parent(up), kind(argument) == .argument, isContent(argument),
-          let container = parent(argument), kind(container) == .call,
-          vocabulary.has(tree.nodes[container].code, .frame) || isNamedFrame(container)
+          let container = parent(argument), kind(container) == .call, passes(container)
         else { return nil }
         node = chainTop(container)
-      case .function, .property:
-        switch declaration(up) {
-        case .declaration(let name): return name
-        case .member(let member): return member.name
-        case nil: return nil
-        }
+      case .function, .property: return up
       default: return nil
       }
     }
@@ -196,24 +202,8 @@ extension TreeReader {
 
   /// The declaration an element stands in, if all between the two leaves the width to it.
   private func root(of element: Int, _ state: inout InsetState) -> InsetRoot? {
-    var node = chainTop(element)
-    for _ in 0..<Self.depthLimit {
-      guard let up = parent(node) else { return nil }
-      switch kind(up) {
-      case .block, .arm, .choice: node = up
-      case .statement:
-        guard isReturn(up) else { return nil }
-        node = up
-      case .lambda:
-        guard let argument = parent(up), kind(argument) == .argument, isContent(argument),
-          let container = parent(argument), kind(container) == .call, passes(container, &state)
-        else { return nil }
-        node = chainTop(container)
-      case .function, .property: return state.needsDialog ? nil : declaration(up)
-      default: return nil
-      }
-    }
-    return nil
+    let shown = declarationNode(showing: element) { passes($0, &state) }
+    return state.needsDialog ? nil : shown.flatMap(declaration)
   }
 
   private func declaration(_ node: Int) -> InsetRoot? {

@@ -40,8 +40,5 @@ struct ChangedDrift {
     return changes.removedWords.contains(key) || changes.removedWords.contains(drift.found)
   }
 
-  private func touches(_ place: Place) -> Bool {
-    let first = max(1, place.line)
-    return changes.touch(paths.machine(place.path), lines: first...max(first, place.endLine))
-  }
+  private func touches(_ place: Place) -> Bool { changes.touch(place, at: paths.machine(place.path)) }
 }

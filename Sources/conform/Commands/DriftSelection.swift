@@ -19,13 +19,7 @@ struct DriftSelection {
     let all = Rules.all.map(\.descriptor)
     var chosen: Set<String> = []
     for name in options.rules {
-      let glob = GlobPattern(name)
-      var found = all.filter {
-        $0.id == name || $0.family == name || $0.formerIDs.contains(name) || glob.matches($0.id)
-      }
-      .map(\.id)
-      found += contract.aliases[name] ?? []
-      if found.isEmpty {
+      guard let found = contract.rules(named: name, of: all) else {
         throw ContractError(
           "there is no rule `\(name)`",
           hint: ArgumentParser.suggestion(name, all.map(\.id) + all.map(\.family) + contract.aliases.keys.sorted()))

@@ -74,10 +74,7 @@ struct ProjectCheck {
       contract: contract.name, paths: paths, drift: drift, exempted: exempted, bytes: project.bytes, summary: summary,
       pool: project.workers, isQuiet: options.isQuiet)
     if let changes {
-      findings.isOnChangedLine = { drift in
-        let first = max(1, drift.place.line)
-        return changes.touch(paths.machine(drift.place.path), lines: first...max(first, drift.place.endLine))
-      }
+      findings.isOnChangedLine = { changes.touch($0.place, at: paths.machine($0.place.path)) }
     }
     return (findings, compared.mended)
   }

@@ -138,15 +138,17 @@ struct GitChanges: Sendable {
 
   var isEmpty: Bool { files.isEmpty }
 
+  /// Whether any line of a place was changed, or lines between them were taken away.
+  /// - Parameter path: of the place, from the top of the work tree.
+  func touch(_ place: Place, at path: String) -> Bool {
+    let first = max(1, place.line)
+    return touch(path, lines: first...max(first, place.endLine))
+  }
+
   /// Whether any of these lines was changed, or lines between them were taken away.
   func touch(_ path: String, lines: ClosedRange<Int>) -> Bool {
     guard let file = files[path] else { return false }
     return file.lines.contains { $0.overlaps(lines) }
       || file.gaps.contains { $0 >= lines.lowerBound && $0 < lines.upperBound }
-  }
-
-  /// Whether lines were taken away directly before or behind this one.
-  func hasGap(_ path: String, at line: Int) -> Bool {
-    files[path]?.gaps.contains { $0 == line || $0 == line - 1 } ?? false
   }
 }
