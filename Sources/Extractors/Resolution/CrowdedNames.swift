@@ -41,3 +41,33 @@ struct CrowdedBlocks: Sendable {
     return block < 0 ? [] : references[block]
   }
 }
+
+/// The definitions of names that very many have, by the declarations they stand in: `title` of a thousand views is asked
+/// for in each of them.
+struct CrowdedMembers: Sendable {
+  private struct Key: Hashable {
+    /// Nil for what other files see.
+    var file: Int32?
+    var name: String
+    var scope: [String]
+  }
+
+  private var references: [Key: [ProjectIndex.Reference]] = [:]
+
+  /// - Complexity: linear in the definitions.
+  init(
+    _ names: [(file: Int32?, name: String, references: [ProjectIndex.Reference])],
+    scope: (ProjectIndex.Reference) -> [String]
+  ) {
+    for (file, name, all) in names {
+      for one in all { references[Key(file: file, name: name, scope: scope(one)), default: []].append(one) }
+    }
+  }
+
+  /// What stands in no declaration, in the outermost one, and so on inward.
+  func of(_ file: Int32?, _ name: String, around enclosing: [String]) -> [ProjectIndex.Reference] {
+    (0...enclosing.count).flatMap {
+      references[Key(file: file, name: name, scope: Array(enclosing.prefix($0)))] ?? []
+    }
+  }
+}

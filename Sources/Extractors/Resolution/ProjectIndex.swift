@@ -19,6 +19,7 @@ package struct ProjectIndex: Sendable {
   private let functions: [String: [Reference]]
   /// The same as blocks, and custom properties by rule, where there are so many that looking at all would be slow.
   private let crowdedLocals: [NameInFile: CrowdedBlocks]
+  private let crowdedMembers: CrowdedMembers
   private let crowdedProperties: [PropertyInRule: [Reference]]
   /// Sass variables by file, where many files have one of the same name.
   private let crowdedVariables: [NameInFile: [Reference]]
@@ -91,6 +92,10 @@ package struct ProjectIndex: Sendable {
         variables[NameInFile(file: reference.file, name: name), default: []].append(reference)
       }
     }
+    crowdedMembers = CrowdedMembers(
+      byName.filter { $0.value.count > Self.crowd }.map { (nil, $0.key, $0.value) }
+        + privates.filter { $0.value.count > Self.crowd }.map { ($0.key.file, $0.key.name, $0.value) },
+      scope: { definition($0).scope })
     crowdedVariables = variables
     self.byName = byName
     self.privates = privates
@@ -108,6 +113,15 @@ package struct ProjectIndex: Sendable {
     let shared = byName[name] ?? []
     guard let own = privates[NameInFile(file: Int32(truncatingIfNeeded: file), name: name)] else { return shared }
     return own + shared
+  }
+
+  /// Those of them that a bare name can mean in a declaration: members of what encloses it, and what stands in no type.
+  private func definitions(_ name: String, around use: Use) -> [Reference] {
+    let file = Int32(truncatingIfNeeded: use.file)
+    let own = privates[NameInFile(file: file, name: name)] ?? []
+    let shared = byName[name] ?? []
+    return (own.count > Self.crowd ? crowdedMembers.of(file, name, around: use.enclosing) : own)
+      + (shared.count > Self.crowd ? crowdedMembers.of(nil, name, around: use.enclosing) : shared)
   }
 
   /// Whether a local of the file has a name that is part of this one.
@@ -223,7 +237,7 @@ package struct ProjectIndex: Sendable {
     if !locals.isEmpty { return .found(locals) }
     let path = importedPath(name, file: use.file)
     return bare(
-      definitions(name, file: use.file), at: use, imported: path,
+      definitions(name, around: use), at: use, imported: path,
       exact: path.map { byName[lastSegment($0)] ?? [] } ?? [])
   }
 

@@ -116,6 +116,11 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     HostileInput("components of one name and their calls", ["kotlin"]) { count in
       lines(count) { _ in "fun A(a: Dp) { B(Modifier.padding(a)); A(1.dp) }\n" }
     },
+    HostileInput("components of as many names and their calls", ["swift"]) { count in
+      lines(count) {
+        "struct A\($0): View { let a: CGFloat; var b: some View { Text(\"\").padding(a); A\($0)(a: 1) } }\n"
+      }
+    },
     HostileInput("modifiers that call themselves", ["swift"]) { count in
       lines(count) {
         "extension View { func a\($0)(_ b: CGFloat) -> some View { padding(b).a\($0)(1).onTapGesture {} } }\n"
