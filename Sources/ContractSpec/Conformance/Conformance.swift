@@ -26,10 +26,11 @@ package enum Conformance {
       index: FactIndex(facts))
     var counts: [String: Int] = [:]
     var times: [(rule: String, time: Duration)] = []
-    var parts = pool.map(families(inOrderOfPrecedence(rules))) { run.check(family: $0) }.map { part in
+    var parts: [[Drift]] = []
+    for part in pool.map(families(inOrderOfPrecedence(rules)), { run.check(family: $0) }) {
       counts.merge(part.counts) { $1 }
       times += part.times
-      return part.drift
+      parts += part.drift
     }
     var drift = joined(&parts)
     sort(&drift)
@@ -91,7 +92,7 @@ package enum Conformance {
     return drift
   }
 
-  /// File by file: paths are long to compare. A drift is large to move about, so each is moved once, to its place.
+  /// File by file: paths are long to compare. A drift is large to move about.
   private static func sort(_ drift: inout [Drift]) {
     var byPath: [String: [Int]] = [:]
     for index in drift.indices { byPath[drift[index].place.path, default: []].append(index) }
@@ -102,17 +103,7 @@ package enum Conformance {
         precedes(drift[$0], drift[$1]) || !precedes(drift[$1], drift[$0]) && $0 < $1
       }
     }
-    // What belongs to `index` stands at `order[index]`: each cycle of places is followed once.
-    for start in order.indices where order[start] >= 0 {
-      var index = start
-      while order[index] != start {
-        let next = order[index]
-        drift.swapAt(index, next)
-        order[index] = -1
-        index = next
-      }
-      order[index] = -1
-    }
+    order.arrange(&drift)
   }
 
   private static func precedes(_ left: Drift, _ right: Drift) -> Bool {
@@ -132,26 +123,27 @@ private struct Run {
   /// The drift of the rules of one family, the first to speak first, and how much each found.
   func check(
     family: [any Rule]
-  ) -> (drift: [Drift], counts: [String: Int], times: [(rule: String, time: Duration)]) {
-    var drift: [Drift] = []
+  ) -> (drift: [[Drift]], counts: [String: Int], times: [(rule: String, time: Duration)]) {
+    var drift: [[Drift]] = []
     var times: [(rule: String, time: Duration)] = []
     var counts: [String: Int] = [:]
     var claimed: [Bool] = []
     for rule in family {
       let start = ContinuousClock.now
-      guard let found = check(rule, claimed: claimed) else { continue }
+      guard var found = check(rule, claimed: claimed) else { continue }
       times.append((rule.descriptor.id, .now - start))
-      counts[rule.descriptor.id] = found.count
-      drift.reserveCapacity(drift.count + found.count)
-      for one in found.indices {
-        for fact in found[one].facts {
-          if claimed.isEmpty { claimed = Array(repeating: false, count: facts.count) }
-          claimed[fact] = true
+      counts[rule.descriptor.id] = found.reduce(0) { $0 + $1.count }
+      for piece in found.indices {
+        for one in found[piece].indices {
+          for fact in found[piece][one].facts {
+            if claimed.isEmpty { claimed = Array(repeating: false, count: facts.count) }
+            claimed[fact] = true
+          }
         }
+        Fingerprint.mark(&found[piece])
       }
       drift += found
     }
-    Fingerprint.mark(&drift)
     return (drift, counts, times)
   }
 
@@ -189,15 +181,18 @@ private struct Run {
     return drift
   }
 
-  /// Nil where the contract says nothing of the rule.
-  func check(_ rule: any Rule, claimed: [Bool]) -> [Drift]? {
+  /// How much drift is held in one array: one that grows holds all twice for a moment, and so does one that is joined.
+  private static let pieceCount = 512
+
+  /// In pieces; nil where the contract says nothing of the rule.
+  func check(_ rule: any Rule, claimed: [Bool]) -> [[Drift]]? {
     let id = rule.descriptor.id
     // A rule may take its scale from another of its family, so an override of that one bears on it too.
     let family = rule.descriptor.family + "/"
     let overrides = contract.overrides.indices.filter {
       contract.overrides[$0].rules.contains { $0.rule.hasPrefix(family) }
     }
-    var found: [Drift] = []
+    var found: [[Drift]] = []
     var isNamed = false
     for set in sets(of: overrides) {
       let settings = contract.rules + set.sorted().flatMap { contract.overrides[$0].rules }
@@ -210,9 +205,12 @@ private struct Run {
         contract: contract, facts: facts, tables: tables, spellings: spellings, options: options,
         rule: rule.descriptor, index: index, isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings)
       isNamed = true
-      rule.check(comparison) { found.append($0) }
+      rule.check(comparison) { one in
+        if found.last.map({ $0.count == Self.pieceCount }) ?? true { found.append([]) }
+        found[found.count - 1].append(one)
+      }
     }
-    return isNamed ? overrides.isEmpty ? found : merged(found) : nil
+    return isNamed ? overrides.isEmpty ? found : [merged(Array(found.joined()))] : nil
   }
 
   /// A constant whose uses stand in several sets was told once for each: the same words at the same place are one drift.
@@ -231,7 +229,7 @@ private struct Run {
         result.append(one)
         continue
       }
-      result[known].facts += one.facts
+      result[known].facts.append(contentsOf: one.facts)
       result[known].related += one.related.filter { related in
         !result[known].related.contains { $0.place == related.place && $0.message == related.message }
       }

@@ -29,7 +29,7 @@ package struct Drift: Sendable {
   }
   var identity: UInt64
   /// The indices of the facts it speaks of, so that one rule of a family speaks of each.
-  package var facts: [Int]
+  package var facts: FactNumbers
 
   package init(
     rule: String, severity: Severity, platform: Platform, place: Place, found: String, message: String
@@ -69,14 +69,19 @@ package struct Drift: Sendable {
 
   /// A way to mend it. Safe: not one pixel changes.
   package struct Fix: Sendable {
-    package var title: String
+    private var ownTitle: String?
     package var isSafe: Bool
     package var edits: [Edit]
-    package init(title: String, isSafe: Bool, edits: [Edit]) {
-      self.title = title
+
+    /// - Parameter title: nil where the text of the first edit says it.
+    package init(title: String? = nil, isSafe: Bool, edits: [Edit]) {
+      ownTitle = title
       self.isSafe = isSafe
       self.edits = edits
     }
+
+    /// There may be very many, so that it is made when it is asked for.
+    package var title: String { ownTitle ?? "use `\(edits.first?.text ?? "")`" }
   }
 
   /// A span of bytes and the text to put there; nothing else. `place.span` is the span.

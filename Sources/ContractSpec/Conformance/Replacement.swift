@@ -44,9 +44,7 @@ extension Comparison {
 
   private func fixes(_ text: String, at place: Place, isSafe: Bool) -> [Drift.Fix] {
     if place.span.isEmpty { return [] }
-    return [
-      Drift.Fix(title: Self.title(text), isSafe: isSafe, edits: [Drift.Edit(place: place, text: text)])
-    ]
+    return [Drift.Fix(isSafe: isSafe, edits: [Drift.Edit(place: place, text: text)])]
   }
 
   private static func hasVariable(_ text: String) -> Bool {
@@ -63,8 +61,4 @@ extension Comparison {
     if !isNegative { return text }
     return text.hasPrefix("var(") ? "calc(-1 * \(text))" : "-\(text)"
   }
-}
-
-extension Comparison {
-  private static func title(_ text: String) -> String { "use `\(text)`" }
 }

@@ -56,6 +56,7 @@ package struct Scratch {
   var parents: [Int32] = []
   /// The compiled tables of the languages that were read with this scratch.
   var vocabularies: [Vocabulary] = []
+  let texts = TextPool()
   /// What files that are read again are read by.
   var components: KnownComponents?
   package init() {}

@@ -3,6 +3,8 @@ import ContractSpec
 /// Turns the sites of all files into facts, the same way for every language.
 package struct Resolver {
   private let index: ProjectIndex
+  /// With its sites, until they are given up.
+  private var files: [FileRecord]
   private let components: ComponentIndex
   private var evaluator: Evaluator
   /// The translation tables of all files.
@@ -20,7 +22,8 @@ package struct Resolver {
   ///   - components: of these files, read or not read again.
   ///   - rootFontSize: in px; nil for the one the project writes on `html` or `:root`, else 16.
   package init(_ files: [FileRecord], components: ComponentIndex? = nil, rootFontSize: Double? = nil) {
-    index = ProjectIndex(files)
+    self.files = files
+    index = ProjectIndex(files.map(\.named))
     self.components = components ?? ComponentIndex(files)
     evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
     generatedNames = GeneratedNames(files)
@@ -34,25 +37,40 @@ package struct Resolver {
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
   /// that what an evaluator remembers cannot make a difference.
   package var pieces: [Range<Int>] {
-    stride(from: 0, to: index.files.count, by: Self.filesInPiece).map {
-      $0..<min($0 + Self.filesInPiece, index.files.count)
+    var pieces: [Range<Int>] = []
+    var first = 0
+    var sites = 0
+    for file in files.indices {
+      sites += files[file].siteCount
+      if file + 1 == files.count || file + 1 - first == Self.mostFiles || sites >= Self.enoughSites {
+        pieces.append(first..<file + 1)
+        first = file + 1
+        sites = 0
+      }
     }
+    return pieces
   }
 
-  private static let filesInPiece = 128
+  private static let mostFiles = 128
+  private static let enoughSites = 512
 
   /// All facts, in the order of the files and of their positions.
   package func facts() -> [Fact] { pieces.flatMap { facts(of: $0, withKeys: true) } }
 
+  /// Gives up what only the facts of these files needed.
+  package mutating func giveUp(_ files: Range<Int>) {
+    for file in files { self.files[file] = self.files[file].named }
+  }
+
   /// The facts of some files.
   ///
   /// - Parameter withKeys: whether each entry of a table makes one too. There may be very many, and rules ask `tables`.
-  package func facts(of files: Range<Int>, withKeys: Bool) -> [Fact] {
+  package func facts(of range: Range<Int>, withKeys: Bool) -> [Fact] {
     var resolver = self
     var facts: [Fact] = []
-    for file in files {
+    for file in range {
       let first = facts.count
-      for site in index.files[file].extraction.sites {
+      for site in files[file].sites?.all ?? [] {
         guard resolver.holds(site.condition, file) else { continue }
         if let view = site.view, !views.isElement(view, named: site.element, in: index.files[file]) { continue }
         if site.component != 0, !components.isOwn(site.component, in: file) { continue }
@@ -79,8 +97,8 @@ package struct Resolver {
         < (facts[right].place.span.start, facts[right].place.span.end, right)
     }
     guard facts.count > first + 1, (first + 1..<facts.count).contains(where: { precedes($0, $0 - 1) }) else { return }
-    let sorted = (first..<facts.count).sorted(by: precedes).map { facts[$0] }
-    facts.replaceSubrange(first..., with: sorted)
+    var order = (first..<facts.count).sorted(by: precedes)
+    order.arrange(&facts, from: first)
   }
 
   // MARK: One site
@@ -99,7 +117,7 @@ package struct Resolver {
   }
 
   private func fact(_ site: Site, _ file: Int, at span: ByteSpan) -> Fact {
-    let record = index.files[file]
+    let record = files[file]
     var fact = Fact(kind: site.kind, platform: record.platform, place: record.place(span))
     fact.text = record.text(span)
     fact.property = site.property
@@ -226,7 +244,7 @@ package struct Resolver {
 
   /// A use of a generated name: the key that its file has for it, else the one that follows from the names.
   private func accessor(_ site: Site, _ file: Int, _ path: UInt64, _ naming: Interests.Naming?) -> Fact? {
-    let record = index.files[file]
+    let record = files[file]
     let entry = generatedNames.entry(path, near: record.path)
     guard let key = entry?.key ?? naming?.key(AccessorPath.names(in: record.text(site.value.span)).dropFirst()) else {
       return nil
@@ -244,7 +262,7 @@ package struct Resolver {
     var fact = fact(site, file, at: site.value.span)
     let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
     let known = [width, height].map { side in side.flatMap { smallest($0, use) } }
-    let places = related.map(index.files[file].place)
+    let places = related.map(files[file].place)
     fact.details = .target(width: known[0], height: known[1], related: places, variantOf: variantOf)
     fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))
     return fact

@@ -159,9 +159,12 @@ extension TreeReader {
     label.hasSuffix("ContentDescription") || label.hasPrefix("accessibility")
   }
 
+  private static let progress = Array("Progress".utf8)
+
   private func isProgress(_ call: Int) -> Bool {
-    let name = tree.name(call)
-    return name.contains("Progress") || name.hasSuffix("LoadingIndicator")
+    let name = tree.nodes[call].name
+    return name >= 0
+      && (contains(tree.tokens[Int(name)].span, Self.progress) || tree.name(call).hasSuffix("LoadingIndicator"))
   }
 
   mutating func composableContent(_ body: Int, into name: inout AccessibleName, depth: Int) {

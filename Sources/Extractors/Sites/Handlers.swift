@@ -105,7 +105,8 @@ extension TreeReader {
 
   /// Material's buttons take their handler first.
   func isFirstArgumentHandler(_ call: Int) -> Bool {
-    guard let callee = firstChild(call), kind(callee) == .name, ComposeContent.buttons.contains(tree.name(call)),
+    guard let callee = firstChild(call), kind(callee) == .name, isCapital(callee),
+      ComposeContent.buttons.contains(tree.name(call)),
       let first = unlabelled(call).first, firstChild(call).map({ nextSibling($0) == first }) ?? false,
       let value = firstChild(first)
     else { return false }

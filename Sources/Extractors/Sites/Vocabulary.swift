@@ -220,7 +220,7 @@ extension Scratch {
     guard !tree.nodes.isEmpty else { return Extraction() }
     TreeReader.parents(of: tree, into: &parents)
     // The reader owns the arrays while it works and gives them back, so that no array is copied.
-    var reader = TreeReader(vocabulary: vocabulary, path: path)
+    var reader = TreeReader(vocabulary: vocabulary, path: path, texts: texts)
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
     reader.components = components

@@ -17,6 +17,7 @@ struct TreeReader {
   var functions: [Int32] = []
   var types: [Int32] = []
   let lookup = DeclarationLookup()
+  let texts: TextPool
   var imports: [Int32] = []
   /// Names of the generated resource class: Android's `R`, Compose's `Res`, what imports call them (`commonR`); and of its
   /// parts: `strings`.
@@ -72,7 +73,8 @@ struct TreeReader {
   /// How far up or along a chain is looked, so that a hostile chain of a million calls costs linear time.
   static let climbLimit = 1_000
 
-  init(vocabulary: Vocabulary, path: String) {
+  init(vocabulary: Vocabulary, path: String, texts: TextPool = TextPool()) {
+    self.texts = texts
     self.vocabulary = vocabulary
     self.path = path
   }
@@ -90,7 +92,8 @@ struct TreeReader {
   }
 
   mutating func read() {
-    extraction.notUnderstood = tree.errors
+    // A copy, so that the room of the tree's array is not kept.
+    extraction.notUnderstood = tree.errors.map(\.self)
     collect()
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
@@ -292,7 +295,9 @@ struct TreeReader {
         !tree.tokens[token].flags.contains(.backTicked)
         && (token == from || tree.tokens[token].start == tree.tokens[token - 1].end)
     }
-    if isWhole { return tree.text(ByteSpan(start: tree.tokens[from].start, end: tree.tokens[end - 1].end)) }
+    if isWhole {
+      return texts.text(ByteSpan(start: tree.tokens[from].start, end: tree.tokens[end - 1].end), of: tree.bytes)
+    }
     var text = ""
     for token in from..<end { text += tree.text(token: token) }
     return text

@@ -59,10 +59,10 @@ struct Project {
     let components = ComponentIndex(reading.records)
     if !components.callers.isEmpty { reader.readAgain(&reading.records, components) }
     stopwatch.begin("resolve")
-    let resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
+    var resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
     var facts: [Fact] = []
     // Some sites make several. An array that grows holds all twice for a moment, which would be the most memory of a run.
-    let sites = reading.records.reduce(0) { $0 + $1.extraction.sites.count }
+    let sites = reading.records.reduce(0) { $0 + $1.siteCount }
     facts.reserveCapacity(sites + sites / 4)
     reading.records = []
     var binder: Binder?
@@ -70,13 +70,16 @@ struct Project {
     // A few pieces at a time, so that the facts are not held twice.
     var pieces = resolver.pieces[...]
     while !pieces.isEmpty {
-      let parts = workers.map(Array(pieces.prefix(jobs * 4))) { [binder] piece in
+      let round = pieces.prefix(jobs * 4)
+      let parts = workers.map(Array(round)) { [binder, resolver] piece in
         var facts = resolver.facts(of: piece, withKeys: withKeys)
         binder?.bind(&facts)
         return facts
       }
       for part in parts { facts += part }
+      for piece in round { resolver.giveUp(piece) }
       pieces = pieces.dropFirst(jobs * 4)
+      System.giveBackMemory()
     }
     return (facts, resolver.tables)
   }

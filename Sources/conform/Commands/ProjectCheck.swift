@@ -42,6 +42,7 @@ struct ProjectCheck {
 
   mutating func conformance() -> ConformanceResult {
     (facts, tables) = project.facts(&reading)
+    System.giveBackMemory()
     exemptions = reading.exemptions
     project.stopwatch.begin("rules")
     let result = Conformance.run(
@@ -70,6 +71,9 @@ struct ProjectCheck {
       rules: result.counts.map(\.rule).filter(selection.takes(rule:)))
     summary.exempted = exempted.count
     summary.baselined = compared.accepted
+    // Nothing is asked of them any more.
+    facts = []
+    System.giveBackMemory()
     var findings = Findings(
       contract: contract.name, paths: paths, drift: drift, exempted: exempted, bytes: project.bytes, summary: summary,
       pool: project.workers, isQuiet: options.isQuiet)

@@ -55,6 +55,21 @@ enum System {
     var kind: Kind
   }
 
+  #if canImport(Glibc)
+    /// `int malloc_trim(size_t)`, whose header the module does not show.
+    private static let giveBack: (@convention(c) (Int) -> CInt)? = {
+      // A symbol of this name has this type: malloc_trim(3).
+      unsafe dlsym(nil, "malloc_trim").map { unsafe unsafeBitCast($0, to: (@convention(c) (Int) -> CInt).self) }
+    }()
+  #endif
+
+  /// Gives memory that was freed in pieces back to the system, where its allocator would keep it.
+  static func giveBackMemory() {
+    #if canImport(Glibc)
+      _ = giveBack?(0)
+    #endif
+  }
+
   // MARK: Reading
 
   /// What stands at `path`, nil if nothing does. A link at its end is followed when asked for.
