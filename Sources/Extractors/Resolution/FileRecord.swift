@@ -31,6 +31,7 @@ package struct FileRecord: Sendable {
     for site in extraction.sites { spans.add(site) }
     let siteSpans = spans.take()
     for definition in extraction.definitions { spans.add(definition) }
+    extraction.objects.forEachValue { spans.add($0) }
     let definitionSpans = spans.take()
     let end = max(siteSpans.last?.span.end ?? 0, definitionSpans.last?.span.end ?? 0)
     let lines = LineTable(source.bytes, upTo: Int(end))
@@ -121,10 +122,14 @@ private struct MarkSpans {
     }
   }
 
+  mutating func add(_ value: Expression) {
+    value.forEachShownSpan { spans.append(($0, true)) }
+  }
+
   mutating func add(_ definition: Definition) {
     if definition.visibility != .local { spans.append((definition.nameSpan, false)) }
     if case .unresolved = definition.value { return }
-    definition.value.forEachShownSpan { spans.append(($0, true)) }
+    add(definition.value)
     if definition.visibility == .local { spans.append((definition.nameSpan, false)) }
   }
 
