@@ -25,7 +25,7 @@ struct AndroidFolderTests {
     }
     let others = [
       "res/layout/a.xml", "values/a.xml", "res/valuesque/a.xml", "AndroidManifest.xml", "res/values/sub/a.xml",
-      "res/values/a.json",
+      "res/values/a.txt",
     ]
     for path in others { #expect(Languages.language(forPath: path) == nil, "\(path)") }
     #expect(!AndroidXMLLanguage.isFound(path: "app/src/androidTest/res/values/a.xml"))
