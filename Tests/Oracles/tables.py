@@ -50,12 +50,33 @@ def flatten(value, path, number, found):
     elif isinstance(value, list) and value and isinstance(value[0], tuple):
         for key, inner in value:
             flatten(inner, key if path is None else path + "." + key, None, found)
+    elif isinstance(value, Items) and (message := formatted(value)) is not None:
+        found[(path, number, message)] += 1
     elif isinstance(value, Items):
         for index, inner in enumerate(value.items):
             if isinstance(inner, str):
                 flatten(inner, path, str(index), found)
             else:
                 flatten(inner, f"{path}.{index}", None, found)
+
+
+def formatted(message):
+    """The text of a message that FormatJS has compiled; None for another list."""
+    text = ""
+    for part in message.items:
+        part = dict(part) if isinstance(part, list) and part else {}
+        kind, value = part.get("type"), part.get("value")
+        if kind in (5, 6):
+            options = " ".join(f"{key} {{{formatted(dict(option)['value'])}}}" for key, option in part["options"])
+            name = "select" if kind == 5 else "selectordinal" if part.get("pluralType") == "ordinal" else "plural"
+            text += f"{{{value}, {name}, {options}}}"
+        elif kind == 8:
+            text += f"<{value}>{formatted(part['children'])}</{value}>"
+        elif kind in (0, 1, 2, 3, 4, 7) and not isinstance(kind, bool):
+            text += [value, f"{{{value}}}", f"{{{value}, number}}", f"{{{value}, date}}", f"{{{value}, time}}", "", "", "#"][kind]
+        else:
+            return None
+    return text if message.items else None
 
 
 class Items:

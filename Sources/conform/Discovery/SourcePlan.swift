@@ -48,17 +48,22 @@ struct SourcePlan: Sendable {
     /// Whether a file in a language of the client is read without being named: by custom it stands where it does.
     fileprivate func finds(_ path: String, _ language: any Language.Type) -> Bool {
       // Where the contract names tables, there are no others.
-      if (language.isTable || language.isOfManyThings) && !findsTables { return false }
+      guard isWanted(language) else { return false }
+      if (language.isTable || language.isOfManyThings) && !tables.isEmpty { return false }
       return language.defaultPlatform == platform && language.isFound(path: path)
         && roots.contains { $0.isEmpty || PathText.isInside(path, $0) }
     }
 
-    private var findsTables: Bool { tables.isEmpty && interests.keys > .nothing }
+    /// Whether any of what is read of a language is asked for.
+    fileprivate func isWanted(_ language: any Language.Type) -> Bool {
+      !language.readsKeysAlone || interests.keys > .nothing
+    }
 
-    /// Whether a file that a glob takes is read: of a language of many things what is a table, and code for its look-ups.
+    /// Whether a file that a glob takes is read: of a language of many things what is a table, and for its look-ups what
+    /// has nothing else, where they are asked for.
     fileprivate func reads(_ path: String, _ language: any Language.Type, asTable isNamed: Bool) -> Bool {
-      guard language.isOfManyThings, !isNamed else { return true }
-      return language.isTable ? findsTables && language.isFound(path: path) : interests.keys > .nothing
+      guard !isNamed, language.isOfManyThings || !language.isTable else { return true }
+      return isWanted(language) && (!language.isTable || tables.isEmpty && language.isFound(path: path))
     }
   }
 
@@ -152,7 +157,10 @@ struct SourcePlan: Sendable {
       let client = clients.firstIndex { client in
         client.platform == platform && client.prefixes.contains { $0.isEmpty || PathText.isInside(path, $0) }
       }
-      if let client { return language == nil ? .unread(client: client) : .unnamed(client: client) }
+      if let client {
+        return language.map { clients[client].isWanted($0) } ?? false
+          ? .unnamed(client: client) : .unread(client: client)
+      }
     }
     return .none
   }

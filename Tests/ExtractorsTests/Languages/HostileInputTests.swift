@@ -65,7 +65,7 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
       "<string name='a'>", "<string name='a'/>", "<dimen name='a'>1dp</dimen>", "<!DOCTYPE a [", "'",
     ].flatMap {
       [
-        HostileInput($0, ["android-xml", "stringsdict"]),
+        HostileInput($0, ["android-xml", "stringsdict", "android-layout", "plist"]),
         HostileInput("in resources: " + $0, "<resources>", $0, ["android-xml"]),
       ]
     }
@@ -76,7 +76,7 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
       "/[", "\\",
     ]
     .flatMap {
-      [HostileInput($0, ["json", "arb"]), HostileInput("in an object: " + $0, "{\n", $0, ["json", "arb"])]
+      [HostileInput($0, ["json", "xcstrings"]), HostileInput("in an object: " + $0, "{\n", $0, ["json"])]
     }
 
   /// As a table too, which stands in a folder of them.
@@ -86,7 +86,7 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     "<a b='", "{`${", "a", "a.", "a(", "a({", "a:", "a,", "=", "=>", "const a = {", "const a = {},", "export default {",
     "export const a = {b}\n", "t(", "t('a')", "$t('a'", "t(`a${", "t(a ? 'b' : ", "if (", "...", "b: c,", "a: 'b' +",
     "a = {b:'c'}\n", "a\n", "i18n.t([", "useTranslations('",
-  ].map { HostileInput($0, ["javascript", "typescript", "tsx"]) }
+  ].map { HostileInput($0, ["javascript", "typescript"]) }
 
   static let plistPieces = [
     "<key>a</key>", "<key>a</key><string/>", "<string>a", "<key>", "</dict>", "<key>a</key><dict></dict>", "<array>",
@@ -223,8 +223,8 @@ struct HostileInputTests {
   @Test(
     "the laws hold of a piece of a script over and over, as code and as a table", arguments: HostileInput.scriptPieces)
   func scriptPieces(_ input: HostileInput) {
-    expectLinear(input, count: 4_000)
-    expectLinear(input, count: 4_000, path: "locales/de.js")
+    expectLinear(input, count: 1_000)
+    expectLinear(input, count: 1_000, path: "locales/de.js")
   }
 
   @Test("what many share costs each of them little", arguments: HostileInput.crowds)

@@ -96,6 +96,17 @@ struct TableFormat: Sendable, CustomTestStringConvertible {
         "a", "é",
       ]),
     TableFormat(
+      language: StringCatalogLanguage.self, path: "Localizable.xcstrings",
+      head: "{\n\"sourceLanguage\": \"en\",\n\"strings\": {\n", tail: "\"end\": {}\n}\n}\n",
+      entry: { number in
+        (
+          "\"k\(number)\": {\n\"localizations\": { \"de\": { \"stringUnit\": { \"state\": \"new\", \"value\": \"T\(number)\" } } }\n},\n",
+          "k\(number)", "T\(number)"
+        )
+      },
+      blind: JSONTableLanguage.commentSpans,
+      pieces: ["\"", "\\", ",", ":", "{", "}", "[", "]", "\n", " ", "//", "1", "é"]),
+    TableFormat(
       language: ARBLanguage.self, path: "lib/l10n/app_de.arb", head: "{\n\"@@locale\": \"de\",\n",
       tail: "\"end\": \"\"\n}\n",
       entry: { number in

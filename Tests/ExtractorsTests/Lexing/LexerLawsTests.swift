@@ -60,6 +60,11 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
     LexerUnderLaw(
       name: "android-xml", tokenSpans: AndroidXMLLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
     LexerUnderLaw(
+      name: "android-layout", tokenSpans: AndroidLayoutLanguage.tokenSpans, fixtures: XMLFixtures.all,
+      alphabet: xmlAlphabet),
+    LexerUnderLaw(
+      name: "plist", tokenSpans: PropertyListLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
+    LexerUnderLaw(
       name: "javascript", tokenSpans: JavaScriptLanguage.tokenSpans, fixtures: ScriptFixtures.all,
       alphabet: scriptAlphabet),
     LexerUnderLaw(

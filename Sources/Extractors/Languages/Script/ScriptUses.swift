@@ -48,7 +48,11 @@ struct ScriptUses {
 
   /// Whether a word alone says that a key is looked up: `t` and `translate` are names of other things as well.
   private static func isCertain(_ function: String) -> Bool {
-    if function.hasSuffix("$t") || function.hasSuffix("$tc") || function.hasSuffix("$te") { return true }
+    if function.hasSuffix("$t") || function.hasSuffix("$tc") || function.hasSuffix("$te")
+      || function.hasSuffix("$_")
+    {
+      return true
+    }
     let parts = function.split(separator: ".")
     return parts.count > 1 && parts.dropLast().contains { bases.contains(String($0)) }
   }
@@ -273,6 +277,12 @@ struct ScriptUses {
     guard Self.isKeyAttribute(bytes[name.range]) else { return }
     let span = tokens[equals + 1].span
     attribute(name, ByteSpan(start: span.start + 1, end: max(span.start + 1, span.end - 1)))
+  }
+
+  /// A name that a page has for a text, which a table may have.
+  mutating func name(_ range: Range<Int>) {
+    let span = ByteSpan(range.lowerBound, range.upperBound)
+    emit(String(decoding: bytes[range], as: UTF8.self), span, span, "$", nil, isDynamic: false, isCertain: false)
   }
 
   static func isKeyAttribute(_ name: ArraySlice<UInt8>) -> Bool {

@@ -135,7 +135,11 @@ struct WebTable {
       }
       if isByLanguage(texts: node) { return readTurnedRound(node) }
       members(of: node)
-    case .list: items(of: node)
+    case .list:
+      if let text = FormattedMessage(tree, node) {
+        return emit(text: text.bytes, at: value.key, span: value.span, category: category)
+      }
+      items(of: node)
     case .reference:
       guard let object = taken(node) else { return tell(node) }
       members(of: object)
@@ -216,6 +220,10 @@ struct WebTable {
     if table.detail == .texts { tree.append(text: node, to: &text, code: &code) }
     table.append(
       key: path, at: key, text: text, at: tree.nodes[node].span, language: language, category: category, code: code)
+  }
+
+  private mutating func emit(text: [UInt8], at key: ByteSpan, span: ByteSpan, category: String?) {
+    table.append(key: path, at: key, text: text, at: span, language: language, category: category)
   }
 
   mutating func tell(_ node: Int) {

@@ -94,6 +94,21 @@ struct JSONTableTests {
     #expect(lines(#"{ "1️⃣day_other": "日" }"#, path: "locales/ja.json") == ["1️⃣ key day locales ja (other) 日"])
   }
 
+  @Test("A message that FormatJS has taken apart is put together again")
+  func formatted() {
+    let parts = #"[{ "type": 0, "value": "Delete " }, { "type": 1, "value": "name" }, { "type": 0, "value": "?" }]"#
+    let plural =
+      #"[{ "type": 6, "value": "n", "options": { "one": { "value": [{ "type": 7 }, { "type": 0, "value": " day" }] } } }]"#
+    let tag = #"[{ "type": 8, "value": "b", "children": [{ "type": 0, "value": "x" }] }]"#
+    #expect(
+      lines(#"{ "1️⃣a": \#(parts), "2️⃣b": \#(plural), "3️⃣c": \#(tag), "4️⃣d": [{ "type": 9, "value": "e" }] }"#).map {
+        String($0.prefix(50))
+      } == [
+        "1️⃣ key a locales de Delete {name}? {name}", "2️⃣ key b locales de {n, plural, one {# day}} {n, pl",
+        "3️⃣ key c locales de <b>x</b>", "- key d.0.value locales de e",
+      ])
+  }
+
   @Test("The messages of an extension have a description and placeholders beside the text")
   func messages() {
     let text =
