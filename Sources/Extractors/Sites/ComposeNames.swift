@@ -93,11 +93,11 @@ extension TreeReader {
       return
     }
     if !isElement { semantics(modifierChain(of: call), into: &name) }
-    if isElement, ComposeContent.namedOutside.contains(tree.name(call)) { name.isUncertain = true }
-    let isContainer = ComposeContent.containers.contains(tree.name(call))
+    if isElement, ComposeContent.namedOutside.contains(calledName(call)) { name.isUncertain = true }
+    let isContainer = ComposeContent.containers.contains(calledName(call))
     if !isContainer, !isElement { projectComposable(call, into: &name) }
     var isDescribed = true
-    let isTextField = isElement && argument(call, .onValueChange) != nil
+    let isTextField = argument(call, .onValueChange) != nil
     for argument in arguments(call) {
       guard let value = firstChild(argument) else { continue }
       let node = tree.nodes[argument]
@@ -149,7 +149,7 @@ extension TreeReader {
       return
     }
     let declared = viewDeclarations()[tree.name(call)] ?? []
-    for function in declared where taps(of: Int(function)).isEmpty { return }
+    for function in declared where !isTappedWhole && taps(of: Int(function)).isEmpty { return }
     if let source = own.source { name.add(source) }
     name.views += own.views
   }
@@ -162,9 +162,8 @@ extension TreeReader {
   private static let progress = Array("Progress".utf8)
 
   private func isProgress(_ call: Int) -> Bool {
-    let name = tree.nodes[call].name
-    return name >= 0
-      && (contains(tree.tokens[Int(name)].span, Self.progress) || tree.name(call).hasSuffix("LoadingIndicator"))
+    let name = calledName(call)
+    return name.hasSuffix("LoadingIndicator") || name.utf8.holds(Self.progress)
   }
 
   mutating func composableContent(_ body: Int, into name: inout AccessibleName, depth: Int) {
@@ -318,4 +317,16 @@ enum ComposeContent {
     "checked", "containerColor", "contentColor", "color", "tint", "icon", "imageVector", "painter", "size", "style",
     "role", "iconSize", "backgroundColor", "contentAlignment", "horizontalArrangement", "verticalAlignment", "variant",
   ]
+}
+
+extension String.UTF8View {
+  /// Whether these bytes stand in it: for short texts that are asked often.
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    var rest = self[...]
+    while rest.count >= part.count {
+      if rest.starts(with: part) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
 }
