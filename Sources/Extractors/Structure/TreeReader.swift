@@ -112,6 +112,7 @@ struct TreeReader {
     readNamedViews()
     readComponents()
     readPassedArguments()
+    if vocabulary.interests.tellsComponents { readDeclaredComponents() }
     readDefinitions()
     // Only the names of sites, calls and definitions are looked up.
     if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.passed.isEmpty { return }
