@@ -45,6 +45,7 @@ extension Interests {
       // One that says how keys are written wins over one that does not.
       accessors.sort { $0.naming != nil && $1.naming == nil }
     }
+    if tellsComponents { calls = contract.askedCalls }
     wordSinks = contract.reading.wordSinks
     interactiveSelectors = contract.reading.interactiveSelectors
     scaleFactors = contract.reading.scaleFactors
