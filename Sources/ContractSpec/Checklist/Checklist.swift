@@ -147,6 +147,7 @@ private struct ChecklistMaker {
   private var found: [Owner: Found] = [:]
   private var rest: [Platform: Found] = [:]
   private var touched: Set<Owner> = []
+  private let files: [String]
 
   init(
     _ facts: [Fact], _ result: ConformanceResult, exemptions: [Exemption], contract: Contract, platforms: [Platform],
@@ -158,8 +159,10 @@ private struct ChecklistMaker {
     self.change = change
     self.changes = changes
     // Those that are not told of are known all the same: a screen that is there is not missing.
+    let index = FactIndex(facts)
+    files = index.files.map(\.path) + result.drift.map(\.place.path)
     screens = ChecklistScreens(
-      facts, FactIndex(facts), contract: contract, platforms: contract.platforms.map(\.platform))
+      facts, index, contract: contract, platforms: contract.platforms.map(\.platform))
     owners = facts.map { [screens] in platforms.contains($0.platform) ? screens.owner(of: $0) : .none }
     for (rule, judged) in result.judged {
       for fact in judged where owners[Int(fact)] != .none {
@@ -216,7 +219,7 @@ private struct ChecklistMaker {
   var checklist: Checklist {
     let known = screens.screens.count { !homes(of: $0).isEmpty }
     var list = Checklist(
-      screens: [], shared: [], rest: [], questions: [], known: known, files: FactIndex(facts).files.map(\.path))
+      screens: [], shared: [], rest: [], questions: [], known: known, files: files)
     var told: Set<String> = []
     let answers = EvidenceAnswers(
       contract: contract, facts: facts, screens: screens, touchedSince: changes.mapValues { touched(by: $0) })

@@ -56,7 +56,7 @@ package struct EvidenceForm: Sendable {
   package static let all = [
     EvidenceForm(
       name: "rule", shape: .either([.text(.rule), .list(.text(.rule), atLeast: 1)]),
-      prose: "The drift of a rule or of several: none answers the question, some is told.",
+      prose: "What these rules judged in a screen: it answers the question, well where nothing drifts.",
       example: #"{ "ask": "Does the left edge stay put?", "evidence": { "rule": "spacing/gutter" } }"#
     ) { .rules(strings($0)) },
     EvidenceForm(

@@ -144,16 +144,20 @@ private struct ComponentWalk {
     }
   }
 
-  /// `some View`, `AnyView`, `Text`: told by the type that is written.
+  /// `some View`, `some ToolbarContent`, `AnyView`: told by the type that is written.
   private func makesView(_ member: Int) -> Bool {
+    let type: ByteSpan
     if reader.kind(member) == .property {
-      return tree.child(member, .typeName).map { reader.contains(tree.span($0), Self.view) } ?? false
+      guard let written = tree.child(member, .typeName) else { return false }
+      type = tree.span(written)
+    } else {
+      let end = tree.child(member, .block).map { tree.span($0).start } ?? tree.span(member).end
+      type = ByteSpan(start: tree.span(member).start, end: end)
     }
-    let end = tree.child(member, .block).map { tree.span($0).start } ?? tree.span(member).end
-    return reader.contains(ByteSpan(start: tree.span(member).start, end: end), Self.view)
+    return Self.viewTypes.contains { reader.contains(type, $0) }
   }
 
-  private static let view = Array("View".utf8)
+  private static let viewTypes = ["View", "some "].map { Array($0.utf8) }
 
   /// Whether a member was not shown yet.
   private mutating func take(_ member: Int) -> Bool {

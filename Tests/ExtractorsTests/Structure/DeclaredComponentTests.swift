@@ -80,6 +80,22 @@ struct DeclaredComponentTests {
       ])
   }
 
+  @Test("What is no view and makes a part of one is told too: toolbars, modifiers, styles")
+  func parts() {
+    let text = """
+      struct Done: ToolbarContent { var body: some ToolbarContent { ToolbarItem { Button(action: a) { Image(b) } } } }
+      struct Card: ViewModifier { func body(content: Content) -> some View { content.overlay(Badge()) } }
+      struct Home: View {
+        var body: some View { List { Row() }.modifier(Card()).toolbar { bar }.buttonStyle(Plain()) }
+        @ToolbarContentBuilder var bar: some ToolbarContent { Done() }
+      }
+      """
+    #expect(
+      lines(text, "a.swift") == [
+        "Done struct: ToolbarItem(Button(Image))", "Card struct: Badge", "Home struct: List(Row Card Done Plain)",
+      ])
+  }
+
   @Test("A class of UIKit is made of the views that it makes anywhere")
   func uiKit() {
     let text = """

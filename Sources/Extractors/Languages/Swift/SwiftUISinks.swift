@@ -18,8 +18,8 @@ enum SwiftUISinks {
 
   private static let components = ComponentForms(
     protocols: [
-      "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
-      "NSViewControllerRepresentable",
+      "View", "ToolbarContent", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
+      "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
     ],
     classEndings: ["View", "ViewController", "Cell", "Control", "Button", "Label", "Field", "Bar", "ReusableView"],
     openings: [
@@ -27,7 +27,10 @@ enum SwiftUISinks {
       "NavigationView", "NavigationSplitView",
     ],
     effects: ["task", "refreshable", "Task"],
-    slots: ["overlay", "background", "mask", "destination", "content", "label", "rootView", "header", "footer", "view"])
+    slots: [
+      "overlay", "background", "mask", "destination", "content", "label", "rootView", "header", "footer", "view",
+      "modifier", "buttonStyle", "labelStyle", "toggleStyle",
+    ])
 
   private static let corners = [
     LabelSink("topLeading", radius("topStart")), LabelSink("topTrailing", radius("topEnd")),
