@@ -120,6 +120,9 @@ private struct MarkSpans {
       height?.forEachShownSpan { spans.append(($0, true)) }
       for span in related { spans.append((span, false)) }
     }
+    if case .component(_, _, let children) = site.details {
+      for child in children { spans.append((child.span, false)) }
+    }
   }
 
   mutating func add(_ value: Expression) {
