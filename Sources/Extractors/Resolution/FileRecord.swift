@@ -33,7 +33,7 @@ package struct FileRecord: Sendable {
     for definition in extraction.definitions { spans.add(definition) }
     extraction.objects.forEachValue { spans.add($0) }
     let definitionSpans = spans.take()
-    let end = max(siteSpans.last?.span.end ?? 0, definitionSpans.last?.span.end ?? 0)
+    let end = (siteSpans + definitionSpans).reduce(0) { max($0, $1.span.end) }
     let lines = LineTable(source.bytes, upTo: Int(end))
     sites = siteSpans.isEmpty ? nil : FileSites(extraction.sites, marks: lines.marks(siteSpans, in: source))
     names = FileNames(source, platform, family, extraction, marks: lines.marks(definitionSpans, in: source))
