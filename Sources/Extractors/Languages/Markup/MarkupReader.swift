@@ -146,6 +146,8 @@ struct MarkupReader {
       bytes[value].contains(UInt8(ascii: "("))
     {
       uses?.read(value, hasMarkup: false)
+    } else if dialect != .html {
+      uses?.value(value)
     }
   }
 
