@@ -122,6 +122,7 @@ struct TreeReader {
     readNamedViews()
     readComponents()
     readPassedArguments()
+    if vocabulary.interests.tellsComponents { readDeclaredComponents() }
     readValueObjects()
     readDefinitions()
     // Only the names of sites, calls and definitions are looked up.
