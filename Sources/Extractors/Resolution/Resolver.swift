@@ -229,7 +229,7 @@ package struct Resolver {
           declared: declared, isFileOnly: isFileOnly,
           children: children.map {
             Fact.Component.Child(
-              name: $0.name, place: index.files[file].place($0.span), depth: Int($0.depth), isOpened: $0.isOpened)
+              name: $0.name, place: files[file].place($0.span), depth: Int($0.depth), isOpened: $0.isOpened)
           }))
     case .none, .token, .target, .accessor: break
     }
