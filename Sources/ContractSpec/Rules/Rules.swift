@@ -8,7 +8,8 @@ package enum Rules {
     TypeMinimum(), TypeStyle(),
     TargetSize(),
     LabelMissing(),
-    KeyMissing(), KeyUndefined(),
+    KeyMissing(), KeyUndefined(), KeyExtra(), KeyDuplicate(), KeyEmpty(), KeyPlaceholder(), KeyPlural(), KeyText(),
+    KeyUntranslated(), KeyEscape(),
     WordsHardCoded(),
     Unexplained(), Unused(), UnknownRule(),
   ]
