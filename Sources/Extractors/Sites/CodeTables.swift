@@ -69,6 +69,8 @@ extension TreeReader {
       return (language(entry.key), entry, inner)
     }
     if !nested.isEmpty {
+      // `["context": ["id": id]]` is any dictionary, unless the contract says that the file holds tables.
+      if !isNamed, languages(of: nested.map { ($0.language, $0.table) }).count < 2 { return }
       for (code, entry, inner) in nested {
         guard markRead(inner) else { continue }
         if let code {
@@ -86,6 +88,12 @@ extension TreeReader {
     guard isNamed, !isInsideTable(table), let code = languageAround(table) else { return }
     _ = markRead(table)
     readEntries(table, language: code)
+  }
+
+  /// The languages of a table, from its own keys or from those of what it holds.
+  private func languages(of nested: [(language: String?, table: Int)]) -> Set<String> {
+    let own = Set(nested.compactMap(\.language))
+    return own.isEmpty ? Set(nested.flatMap { entries($0.table).compactMap { language($0.key) } }) : own
   }
 
   private func isInsideTable(_ table: Int) -> Bool {

@@ -18,12 +18,23 @@ package struct KeyEmpty: Rule {
       guard runs.contains(where: { run in run.entries.contains { keys.table(run).isBlank($0) } }) else { return }
       for run in runs {
         let table = keys.table(run)
-        let blank = run.entries.filter { table.isBlank($0) && !table.entries[$0].marks.contains(.partial) }
+        let candidates = run.entries.filter { table.isBlank($0) && !table.entries[$0].marks.contains(.partial) }
+        if candidates.isEmpty { continue }
+        let others = runs.filter { keys.unit($0) == keys.unit(run) } + runs.filter { keys.unit($0) != keys.unit(run) }
+        var shown: KeyIndex.Run?
+        let parts = keys.parts(of: run)
         // What is empty everywhere is meant to be.
-        guard !blank.isEmpty,
-          let other = runs.first(where: { keys.unit($0) == keys.unit(run) && !keys.isBlank($0) })
-            ?? runs.first(where: { !keys.isBlank($0) })
-        else { continue }
+        let blank = candidates.filter { entry in
+          let category = table.category(entry)
+          if let other = others.first(where: { keys.hasText($0, in: category) }) {
+            shown = shown ?? other
+            return true
+          }
+          let siblings = parts.first { $0.entries.contains(entry) && !$0.forms.isEmpty }?.entries ?? []
+          return siblings.contains { !table.isBlank($0) }
+        }
+        if blank.isEmpty { continue }
+        let other = shown ?? run
         let forms = blank.compactMap(table.category)
         let subject = forms.isEmpty ? "key" : forms.map { "`\($0)`" }.joined(separator: ", ") + " of key"
         comparison.report(
@@ -31,6 +42,14 @@ package struct KeyEmpty: Rule {
           related: other, note: "`\(keys.language(other))` has a text (\(keys.platform(other)))", to: report)
       }
     }
+  }
+}
+
+extension KeyIndex {
+  /// Whether a run has a text of this form.
+  fileprivate func hasText(_ run: Run, in category: String?) -> Bool {
+    let table = table(run)
+    return run.entries.contains { table.category($0) == category && !table.isBlank($0) }
   }
 }
 

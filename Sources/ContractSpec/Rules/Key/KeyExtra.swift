@@ -16,13 +16,14 @@ package struct KeyExtra: Rule {
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     guard let keys = comparison.keys else { return }
-    let based = keys.platformsWithBase()
+    let based = keys.unitsWithBase()
     keys.forEachKey { _, runs in
       var platforms: [Platform] = []
       for run in runs where keys.isBase(run) { platforms.append(keys.platform(run)) }
       for run in runs {
         let platform = keys.platform(run)
-        guard !platforms.contains(platform), based.contains(platform), !keys.marks(run).contains(.universal) else {
+        guard !platforms.contains(platform), based.contains(keys.unit(run)), !keys.marks(run).contains(.universal)
+        else {
           continue
         }
         comparison.report(
@@ -35,11 +36,11 @@ package struct KeyExtra: Rule {
 }
 
 extension KeyIndex {
-  /// The platforms that have tables in their base language at all.
-  func platformsWithBase() -> Set<Platform> {
-    var found: Set<Platform> = []
+  /// What has tables in its base language at all: where a storyboard holds the base, none of its texts is one.
+  func unitsWithBase() -> Set<Int32> {
+    var found: Set<Int32> = []
     forEachKey { _, runs in
-      for run in runs where isBase(run) { found.insert(platform(run)) }
+      for run in runs where isBase(run) { found.insert(unit(run)) }
     }
     return found
   }

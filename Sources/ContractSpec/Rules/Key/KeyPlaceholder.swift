@@ -40,15 +40,20 @@ package struct KeyPlaceholder: Rule {
     let table = keys.table(run)
     for part in keys.parts(of: run) {
       guard
-        let original = originals.first(where: { $0.name == part.name }) ?? (originals.count == 1 ? originals[0] : nil)
+        let original = originals.first(where: { $0.name == part.name && $0.forms.isEmpty == part.forms.isEmpty })
+          ?? (originals.count == 1 ? originals[0] : nil)
       else { continue }
-      let expected = keys.baseArguments(of: original, in: base)
+      let expected = keys.arguments(of: original.entries, in: base)
+      // What a catalog's key takes may stand in a text, also where the base leaves it out.
+      let allowed = expected.isEmpty ? keys.baseArguments(of: original, in: base) : expected
       for (index, entry) in part.entries.enumerated() {
         // An empty text is another fault, and nothing follows from what a text lacks that was not understood.
         if table.entries[entry].marks.contains(.partial) || table.isBlank(entry) { continue }
         let form = part.forms.isEmpty ? nil : part.forms[index]
-        let faults = expected.faults(
-          of: keys.arguments(of: [entry], in: run),
+        let arguments = keys.arguments(of: [entry], in: run)
+        if expected.isEmpty, arguments.isEmpty { continue }
+        let faults = allowed.faults(
+          of: arguments,
           mayLackNumber: form.map { ["zero", "one", "two"].contains($0) } ?? false
         )
         guard !faults.isEmpty else { continue }
@@ -56,8 +61,8 @@ package struct KeyPlaceholder: Rule {
         comparison.report(
           run,
           "\(subject) `\(keys.key(run))` in `\(keys.language(run))` \(faults.joined(separator: ", ")); "
-            + "`\(keys.language(base))` has \(expected.texts)",
-          related: base, note: "\(expected.texts) in `\(keys.language(base))`", to: report)
+            + "`\(keys.language(base))` has \(allowed.texts)",
+          related: base, note: "\(allowed.texts) in `\(keys.language(base))`", to: report)
       }
     }
   }
