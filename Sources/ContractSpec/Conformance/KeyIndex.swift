@@ -16,6 +16,10 @@ struct KeyIndex: Sendable {
   private let units: [Int32]
   /// By table, by its languages: the language as all clients spell it.
   private let languages: [[String]]
+  /// By table, by its languages: whether it is the one that the others are translated from.
+  private let areBases: [[Bool]]
+  /// By table: the number of the folder of its resources, or of its own file: where a key may stand once.
+  private let homes: [Int32]
   /// By platform, the language that the others are translated from.
   let bases: [Platform: String]
 
@@ -25,7 +29,7 @@ struct KeyIndex: Sendable {
     let naming = TableLanguages(localisation)
     let standards = Dictionary(
       tables.platforms.map { ($0, naming.standard(of: $0, tables)) }, uniquingKeysWith: { first, _ in first })
-    languages = tables.tables.map { table in
+    let languages = tables.tables.map { table in
       table.languages.map { language in
         language == KeyTable.standardLanguage
           ? standards[table.platform] ?? language : TableLanguages.common(language, localisation)
@@ -34,14 +38,26 @@ struct KeyIndex: Sendable {
     var bases: [Platform: String] = [:]
     for platform in tables.platforms { bases[platform] = naming.base(of: platform, tables) }
     self.bases = bases
+    self.languages = languages
+    areBases = zip(tables.tables, languages).map { table, languages in
+      languages.map { $0 == bases[table.platform] }
+    }
+    units = Self.numbered(tables.tables.map { $0.platform.id + " " + Self.unit(of: $0) })
+    homes = Self.numbered(
+      tables.tables.map { table in
+        table.isResource
+          ? String(table.path.prefix(upTo: table.path.lastIndex(of: "/") ?? table.path.startIndex)) : table.path
+      })
+    settle()
+  }
+
+  private static func numbered(_ names: [String]) -> [Int32] {
     var numbers: [String: Int32] = [:]
-    units = tables.tables.map { table in
-      let unit = table.platform.id + " " + Self.unit(of: table)
-      let number = numbers[unit] ?? Int32(truncatingIfNeeded: numbers.count)
-      numbers[unit] = number
+    return names.map { name in
+      let number = numbers[name] ?? Int32(truncatingIfNeeded: numbers.count)
+      numbers[name] = number
       return number
     }
-    settle()
   }
 
   /// Counted first, so that all lie in one array.
@@ -92,6 +108,10 @@ struct KeyIndex: Sendable {
     }
   }
 
+  func runs(of key: Int32) -> ArraySlice<Run> {
+    runs[(key == 0 ? 0 : Int(ends[Int(key) - 1]))..<Int(ends[Int(key)])]
+  }
+
   func table(_ run: Run) -> KeyTable { tables.tables[Int(run.table)] }
   func platform(_ run: Run) -> Platform { tables.tables[Int(run.table)].platform }
   func unit(_ run: Run) -> Int32 { units[Int(run.table)] }
@@ -100,7 +120,15 @@ struct KeyIndex: Sendable {
     languages[Int(run.table)][tables.tables[Int(run.table)].languageNumber(Int(run.first))]
   }
 
-  func isBase(_ run: Run) -> Bool { language(run) == bases[platform(run)] }
+  func isBase(_ run: Run) -> Bool {
+    areBases[Int(run.table)][tables.tables[Int(run.table)].languageNumber(Int(run.first))]
+  }
+
+  /// The same for two runs of a key that stand where a key may stand once in a language.
+  func home(_ run: Run) -> Int {
+    Int(homes[Int(run.table)]) << 16 | tables.tables[Int(run.table)].languageNumber(Int(run.first))
+  }
+
   func key(_ run: Run) -> String { table(run).key(Int(run.first)) }
   func place(_ run: Run) -> Place { table(run).place(Int(run.first)) }
   func marks(_ run: Run) -> KeyTable.Marks { table(run).entries[Int(run.first)].marks }

@@ -143,7 +143,10 @@ struct MissingKeys {
   /// - Parameter base: where given, a key that a platform has in other languages but not in this one is left over there:
   ///   nobody is asked for it.
   /// - Complexity: the keys times the languages asked for, and the entries.
-  mutating func find(base: [Platform: String] = [:]) -> (missing: [Missing], coverage: [Coverage]) {
+  /// - Parameter observe: called for each key and each side that is asked for it.
+  mutating func find(
+    base: [Platform: String] = [:], observe: (_ key: Int32, _ side: Int, _ isThere: Bool) -> Void = { _, _, _ in }
+  ) -> (missing: [Missing], coverage: [Coverage]) {
     let alone = keysAlone()
     var sides: [Side: Int] = [:]
     let asked = group.flatMap { platform in
@@ -183,6 +186,7 @@ struct MissingKeys {
       if isLeftOver { continue }
       for side in asked.indices where isShared || owners.contains(asked[side].platform) {
         coverage[side].asked += 1
+        observe(key, side, isThere[side] == key)
         if isThere[side] == key { continue }
         coverage[side].missing += 1
         missing[side].append(key)
@@ -216,7 +220,12 @@ struct MissingKeys {
     var missing = Missing(
       platform: side.platform, table: table, language: side.language, key: nil, spot: .absent(nil), home: entry(home),
       homePlatform: source.platform, homeLanguage: language(of: Int(home.listing)))
-    let target = own.first { tables.listings[$0].table == table && language(of: $0) == side.language }
+    var target = own.first { tables.listings[$0].table == table && language(of: $0) == side.language }
+    // Android merges the files of a folder, whatever their names: a language may have its keys under another.
+    if target == nil {
+      let merged = own.filter { tables.listings[$0].isResource && language(of: $0) == side.language }
+      target = merged.max { (tables.listings[$0].keys.count, $1) < (tables.listings[$1].keys.count, $0) }
+    }
     guard let target else {
       let sibling = own.first { tables.listings[$0].table == table }
       missing.spot = .absent(sibling.map { tables.listings[$0].entries[0] })
@@ -248,7 +257,16 @@ struct MissingKeys {
     var found: [Int32] = []
     var last: [Bool: Int32] = [:]
     var first: [Bool: Int32] = [:]
+    var unit = ""
+    var table: Int32 = -1
     for (key, entry) in zip(source.keys, source.entries) {
+      if entry.table != table {
+        table = entry.table
+        // A key of one module does not go to another's file.
+        let next = KeyIndex.unit(of: tables.tables[Int(table)])
+        if next != unit { last = [:] }
+        unit = next
+      }
       if let position = positions[key] {
         let kind = isOfForms[Int(position)]
         last[kind] = position
@@ -257,7 +275,25 @@ struct MissingKeys {
       let hasForms = tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil
       found.append(last[hasForms && isOfForms.contains(true)] ?? -1)
     }
-    // Before the first that both have: that one. With nothing in common: the end of the table.
+    // Before the first that both have in its module: that one. With nothing in common: the first that both have at all, or
+    // the end of the table.
+    var following: Int32 = -1
+    unit = ""
+    table = -1
+    for index in found.indices.reversed() {
+      let entry = source.entries[index]
+      if entry.table != table {
+        table = entry.table
+        let next = KeyIndex.unit(of: tables.tables[Int(table)])
+        if next != unit { following = -1 }
+        unit = next
+      }
+      if found[index] >= 0 {
+        following = found[index]
+      } else if following >= 0, !isOfForms.contains(true) {
+        found[index] = following
+      }
+    }
     for index in found.indices where found[index] < 0 {
       let entry = source.entries[index]
       let hasForms = tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil && isOfForms.contains(true)

@@ -7,7 +7,7 @@ extension Contract.Localisation {
   }
 
   /// The one spelling of keys that clients write differently: of characters that are alike the first.
-  func common(_ key: String) -> String {
+  package func common(_ key: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in key.unicodeScalars {
       result.append(alike.lazy.map(\.unicodeScalars).first { $0.contains(scalar) }?.first ?? scalar)

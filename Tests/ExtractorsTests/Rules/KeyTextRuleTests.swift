@@ -131,7 +131,10 @@ struct KeyTextRuleTests {
   @Test("A number that is counted on one client and named on another is one argument")
   func clients() {
     let files: [(String, String, String)] = [
-      ("android", "android/L10n.kt", #"val t = mapOf("en" to mapOf("by" to "by {name}", "of" to "{a} of {b}"), "de" to mapOf())"#),
+      (
+        "android", "android/L10n.kt",
+        #"val t = mapOf("en" to mapOf("by" to "by {name}", "of" to "{a} of {b}"), "de" to mapOf())"#
+      ),
       apple("en", #""by" = "by %@"; "of" = "%d";"#),
     ]
     #expect(

@@ -16,15 +16,11 @@ package struct KeyDuplicate: Rule {
     guard let keys = comparison.keys else { return }
     keys.forEachKey { _, runs in
       if runs.count < 2 { return }
-      var firsts: [String: KeyIndex.Run] = [:]
+      var firsts: [Int: KeyIndex.Run] = [:]
       for run in runs {
-        let table = keys.table(run)
-        let place = keys.place(run)
         // The same key for several languages or forms stands at one place.
-        let folder = table.isResource ? String(place.path.prefix(upTo: Self.end(ofFolder: place.path))) : place.path
-        let kind = Self.kind(run, table)
-        guard let first = firsts.updateValue(run, forKey: "\(folder) \(table.language(Int(run.first))) \(kind)"),
-          keys.place(first) != place
+        guard let first = firsts.updateValue(run, forKey: keys.home(run) << 2 | Self.kind(run, keys.table(run))),
+          keys.place(first) != keys.place(run)
         else { continue }
         comparison.report(
           run, "key `\(keys.key(run))` stands twice in `\(keys.language(run))`", related: first,
@@ -35,12 +31,10 @@ package struct KeyDuplicate: Rule {
   }
 
   /// A string, a plural and a list of Android's may go by one name.
-  private static func kind(_ run: KeyIndex.Run, _ table: KeyTable) -> String {
-    guard table.isResource, let category = table.category(Int(run.first)) else { return "" }
-    return PluralCategory(rawValue: category) == nil ? "list" : "plural"
+  private static func kind(_ run: KeyIndex.Run, _ table: KeyTable) -> Int {
+    guard table.isResource, let category = table.category(Int(run.first)) else { return 0 }
+    return PluralCategory(rawValue: category) == nil ? 1 : 2
   }
-
-  private static func end(ofFolder path: String) -> String.Index { path.lastIndex(of: "/") ?? path.startIndex }
 }
 
 extension KeyDuplicate {

@@ -17,12 +17,18 @@ package struct KeyExtra: Rule {
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     guard let keys = comparison.keys else { return }
     let based = keys.unitsWithBase()
+    /// Where a key is its own text, the base needs no entry; and the settings of an app have theirs elsewhere.
+    func needsBase(_ run: KeyIndex.Run) -> Bool {
+      let table = keys.table(run)
+      return table.isResource || !table.isLocal && !KeyUndefined.isOwnText(keys.key(run))
+    }
     keys.forEachKey { _, runs in
       var platforms: [Platform] = []
       for run in runs where keys.isBase(run) { platforms.append(keys.platform(run)) }
       for run in runs {
         let platform = keys.platform(run)
-        guard !platforms.contains(platform), based.contains(keys.unit(run)), !keys.marks(run).contains(.universal)
+        guard !platforms.contains(platform), based.contains(keys.unit(run)), !keys.marks(run).contains(.universal),
+          needsBase(run)
         else {
           continue
         }

@@ -9,7 +9,8 @@ package struct KeyUnused: Rule {
     summary: "Reports a key of a client's tables that the code of this client never looks up.",
     rationale:
       "It is translated into every language for nobody, or what should show it was forgotten. Keys that a computed "
-      + "look-up could reach are not decided: they are told as one note at that look-up.",
+      + "look-up could reach are not decided: they are told as one note at that look-up. What is written in a language that "
+      + "`conform` does not read is not looked in: name such keys in `allow`.",
     remedy: "Show the text, or take the key out of every table.",
     severity: .warning, since: "0.1.0", options: [keys, allow], examples: Self.examples)
 
