@@ -99,6 +99,11 @@ package struct KeyOverview: Sendable {
     let source = runs.first { run in
       guard index.platform(run) != missing.platform, index.language(run) == missing.language, !index.isBlank(run)
       else { return false }
+      // A text that code makes, or that was not read whole, can be written nowhere else.
+      let table = index.table(run)
+      if run.entries.contains(where: { !table.code(in: $0).isEmpty || table.entries[$0].marks.contains(.partial) }) {
+        return false
+      }
       if index.isBase(run) { return true }
       return index.base(of: run, among: bases).map { !index.saysTheSame(run, $0) } ?? true
     }

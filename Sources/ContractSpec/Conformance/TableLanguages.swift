@@ -30,15 +30,15 @@ struct TableLanguages {
   }
 
   /// The language that the others of a platform are translated from: the contract's base, else that of the tables which
-  /// name none, else English where it is there, else the first the contract names.
+  /// name none, else the first the contract names, else English where it is there.
   func base(of platform: Platform, _ tables: KeyTables) -> String {
     if let declaredBase { return declaredBase }
     let own = tables.listings(of: platform).map { tables.listings[$0] }
     if own.contains(where: { $0.language == KeyTable.standardLanguage && $0.isResource }) {
       return standard(of: platform, tables)
     }
-    if own.contains(where: { $0.language == "en" }) { return "en" }
-    return declared.first ?? own.first?.language ?? KeyTable.standardLanguage
+    if let first = declared.first { return first }
+    return own.contains { $0.language == "en" } ? "en" : own.first?.language ?? KeyTable.standardLanguage
   }
 
   /// Whether keys in a language count, for those of other languages to have them too.

@@ -70,7 +70,8 @@ extension TreeReader {
     }
     if !nested.isEmpty {
       // `["context": ["id": id]]` is any dictionary, unless the contract says that the file holds tables.
-      if !isNamed, languages(of: nested.map { ($0.language, $0.table) }).count < 2 { return }
+      let languages = languages(of: nested.map { ($0.language, $0.table) })
+      if !isNamed, languages.count == 1, languages.allSatisfy(LanguageName.words.contains) { return }
       for (code, entry, inner) in nested {
         guard markRead(inner) else { continue }
         if let code {
@@ -192,6 +193,9 @@ enum LanguageName {
     "russian": "ru", "spanish": "es", "swedish": "sv", "turkish": "tr", "ukrainian": "uk", "deutsch": "de",
   ]
 
+  /// Words before they are languages; `id` is also canonical for `in`, `nb` for `no`.
+  static let words: Set<String> = ["to", "in", "is", "no", "or", "as", "it", "my", "so", "se", "id", "nb"]
+
   /// `de`, `pt-BR`, `zh_Hans`.
   static func isCode(_ text: String) -> Bool {
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" })
@@ -218,10 +222,7 @@ enum LanguageName {
     for word in words.reversed() {
       let lower = word.lowercased()
       if let code = names[lower] { return code }
-      // `to`, `in`, `is`, `no`, `or` are words before they are languages.
-      if codes.contains(lower), !["to", "in", "is", "no", "or", "as", "it", "my", "so", "se"].contains(lower) {
-        return lower
-      }
+      if codes.contains(lower), !words.contains(lower) { return lower }
     }
     return nil
   }

@@ -26,6 +26,11 @@ enum KeysCommand: Command {
     stopwatch.begin("contract")
     guard var contract = try ContractFiles.load(location, console, isQuiet: options.isQuiet) else { return .failure }
     addRules(to: &contract)
+    // What cannot be decided is told here, outside the exit code.
+    for index in contract.rules.indices where contract.rules[index].rule == "key/unused" {
+      let place = contract.rules[index].place
+      contract.rules[index].options[KeyUnused.computed.name] = ContractValue(.bool(true), place: place)
+    }
     var options = options
     if options.rules.isEmpty { options.rules = [family] }
     var check = try ProjectCheck(

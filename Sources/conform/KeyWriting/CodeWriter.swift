@@ -6,11 +6,11 @@ enum CodeWriter: TableWriter {
 
   static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
     // The neighbour must be `"key" to "text"`, so that its end is known.
-    guard texts.count <= 1, texts.first?.form == nil, gap.neighbourEnd < bytes.count,
-      bytes[gap.neighbourEnd] == UInt8(ascii: "\""), gap.neighbourEnd >= Int(gap.neighbour.end)
+    let end = gap.neighbourEnd
+    guard texts.count <= 1, texts.first?.form == nil, end <= bytes.count, end > Int(gap.neighbour.end) + 1,
+      bytes[end - 1] == UInt8(ascii: "\"")
     else { return nil }
     let isSwift = gap.path.hasSuffix(".swift")
-    let end = gap.neighbourEnd + 1
     let text = TableText.converted(texts, toApple: isSwift).first?.text
     let entry =
       "\"\(quoted(gap.key, isSwift))\"\(isSwift ? ":" : " to") \"\(quoted(text ?? "", isSwift))\""

@@ -9,17 +9,22 @@ struct KeyWriting {
     var key: String
   }
 
-  private let gaps: [Place: KeyOverview.Gap]
+  /// By what the rule says, in the order in which they are to stand.
+  private let gaps: [Place: (number: Int, gap: KeyOverview.Gap)]
   private let bytes: (String) -> [UInt8]?
 
   init(_ overview: KeyOverview, bytes: @escaping (String) -> [UInt8]?) {
     gaps = Dictionary(
-      overview.gaps.map { (Place(platform: $0.platform, language: $0.language, key: $0.foundKey), $0) },
+      overview.gaps.enumerated().map { number, gap in
+        (Place(platform: gap.platform, language: gap.language, key: gap.foundKey), (number, gap))
+      },
       uniquingKeysWith: { first, _ in first })
     self.bytes = bytes
   }
 
-  private func gap(_ drift: Drift) -> KeyOverview.Gap? {
+  private func gap(_ drift: Drift) -> KeyOverview.Gap? { found(drift)?.gap }
+
+  private func found(_ drift: Drift) -> (number: Int, gap: KeyOverview.Gap)? {
     guard drift.rule == "key/missing", let key = drift.value.text else { return nil }
     return gaps[Place(platform: drift.platform, language: drift.property, key: key)]
   }
@@ -34,10 +39,12 @@ struct KeyWriting {
     for (path, indices) in byPath.sorted(by: { $0.key < $1.key }) {
       guard let bytes = bytes(path) else { continue }
       for index in indices {
-        guard let gap = gap(drift[index]), let edit = TableWriters.edit(for: gap, in: bytes) else { continue }
+        guard let gap = gap(drift[index]), let (edit, isFilled) = TableWriters.edit(for: gap, in: bytes) else {
+          continue
+        }
         let title =
-          gap.source.map { "add the text of \($0)" } ?? "add the key; its text is to be translated"
-        drift[index].fixes = [Drift.Fix(title: title, isSafe: gap.source != nil, edits: [edit])]
+          gap.source.flatMap { isFilled ? "add the text of \($0)" : nil } ?? "add the key; its text is to be translated"
+        drift[index].fixes = [Drift.Fix(title: title, isSafe: isFilled, edits: [edit])]
       }
     }
   }
@@ -76,9 +83,9 @@ struct KeyWriting {
       }
       // Those of one place stay in their order.
       var edits: [(at: Int, number: Int, text: String)] = []
-      for (number, drift) in found.enumerated() {
+      for drift in found {
         guard let edit = drift.fixes.first?.edits.first else { continue }
-        edits.append((Int(edit.place.span.start), number, edit.text))
+        edits.append((Int(edit.place.span.start), self.found(drift)?.number ?? 0, edit.text))
       }
       edits.sort { ($0.at, $0.number) < ($1.at, $1.number) }
       var after: [UInt8] = []

@@ -19,20 +19,23 @@ enum TableWriters {
     ResourceWriter.self, StringsWriter.self, StringsDictWriter.self, CatalogWriter.self, CodeWriter.self,
   ]
 
-  /// The edit that adds a missing key.
-  static func edit(for gap: KeyOverview.Gap, in bytes: [UInt8]) -> Drift.Edit? {
+  /// The edit that adds a missing key, and whether it says something.
+  static func edit(for gap: KeyOverview.Gap, in bytes: [UInt8]) -> (edit: Drift.Edit, isFilled: Bool)? {
+    // `{name}` has no place here: which argument it is nobody knows.
+    let texts = gap.texts.contains { Placeholders.read($0.text).contains { !$0.hasPrefix("%") } } ? [] : gap.texts
     guard let writer = all.first(where: { $0.takes(path: gap.path) }),
-      let insertion = writer.insertion(of: gap, gap.texts, in: bytes), insertion.offset <= bytes.count
+      let insertion = writer.insertion(of: gap, texts, in: bytes), insertion.offset <= bytes.count
     else { return nil }
     let lines = LineTable(bytes)
     let line = lines.line(at: insertion.offset)
     let column = lines.position(of: insertion.offset, after: (0, Position(line: 1, column: 1)), in: bytes).column
     let newLine = bytes.contains(0x0D) ? "\r\n" : "\n"
     let text = newLine == "\n" ? insertion.text : insertion.text.replacing("\n", with: newLine)
-    return Drift.Edit(
+    let edit = Drift.Edit(
       place: Place(
         path: gap.path, line: line, column: column, endLine: line, endColumn: column,
         span: ByteSpan(insertion.offset, insertion.offset)), text: text)
+    return (edit, !texts.isEmpty)
   }
 }
 

@@ -47,23 +47,24 @@ struct KeysProcessTests {
 
   @Test("The matrix shows the keys with a fault, each with the line to add in its own format, in 80 columns")
   func matrix() throws {
-    let run = try ConformProcess.run(["keys"], in: pair().path, environment: ["COLUMNS": "80"])
+    let folder = try pair()
+    let run = try ConformProcess.run(["keys"], in: folder.path, environment: ["COLUMNS": "80"])
     #expect(run.code == 1)
     #expect(run.errors == "")
     let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(lines.contains { $0.hasSuffix(#"+     <string name="by">\"Von\" %1$s &amp; %2$d</string>"#) })
-    #expect(lines.contains { $0.hasSuffix(#"+ "alone" = "Alone";"#) })
+    #expect(lines.contains { $0.hasSuffix(#"+ |     <string name="by">\"Von\" %1$s &amp; %2$d</string>"#) })
+    #expect(lines.contains { $0.hasSuffix(#"+ | "alone" = "Alone";"#) })
     #expect(
       lines.contains {
-        $0.hasSuffix(#"+     <string name="alone"></string> <!-- translate: Alone -->"#)
+        $0.hasSuffix(#"+ |     <string name="alone"></string> <!-- translate: Alone -->"#)
       })
-    #expect(lines.contains("by      ·  –    ·  ·"))
-    #expect(lines.contains("alone   ·  –    –  –"))
+    #expect(lines.contains("by      ·  –      ·  ·"))
+    #expect(lines.contains("alone   ·  –      –  –"))
     #expect(!lines.contains { $0.hasPrefix("today ") })
     #expect(lines.contains("platform  language   keys  missing   there"))
     #expect(lines.contains("android   de            3        2  33.3 %  ███████░░░░░░░░░░░░░░░"))
-    let all = try ConformProcess.run(["keys", "--all"], in: pair().path)
-    #expect(all.output.contains("\ntoday   ·  ·    ·  ·\n"))
+    let all = try ConformProcess.run(["keys", "--all"], in: folder.path)
+    #expect(all.output.contains("\ntoday   ·  ·      ·  ·\n"))
   }
 
   @Test("Machine forms hold the same: JSON, CSV, and those of check")
@@ -194,7 +195,7 @@ struct KeysProcessTests {
       [
         (
           "android/L10n.kt",
-          "val t = mapOf(\n  \"en\" to mapOf(\n    \"a\" to \"A\",\n    \"b\" to \"%1$s costs $\",\n  ),\n  \"de\" to mapOf(\n    \"a\" to \"A\"\n  ),\n)\n"
+          "val t = mapOf(\n  \"en\" to mapOf(\n    \"a\" to \"A\",\n    \"b\" to \"%1\\$s costs €\",\n  ),\n  \"de\" to mapOf(\n    \"a\" to \"A\"\n  ),\n)\n"
         ),
         (
           "ios/L10n.swift",
@@ -204,7 +205,7 @@ struct KeysProcessTests {
     _ = try ConformProcess.run(["keys", "--fix", "--quiet"], in: folder.path)
     #expect(
       try text(folder, "ios/L10n.swift").hasPrefix(
-        "let t = [\n  \"en\": [\n    \"a\": \"A\",\n    \"b\": \"%1$@ costs $\",\n  ],"))
+        "let t = [\n  \"en\": [\n    \"a\": \"A\",\n    \"b\": \"%1$@ costs €\",\n  ],"))
     #expect(
       try text(folder, "android/L10n.kt").hasSuffix(
         "\"de\" to mapOf(\n    \"a\" to \"A\",\n    \"b\" to \"%s kostet\"\n  ),\n)\n"))

@@ -3,16 +3,20 @@ package struct KeyUnused: Rule {
   static let keys = RuleOption("keys", .strings, "Globs of keys that must be looked up; else all must.")
   static let allow = RuleOption("allow", .strings, "Globs of keys that need not: other programs look them up.")
 
+  package static let computed = RuleOption(
+    "computed", .bool(default: false),
+    "Whether a computed look-up that may reach keys which nothing else looks up is told, as a note.")
+
   package let descriptor = RuleDescriptor(
     id: "key/unused",
     title: "A key is looked up nowhere",
     summary: "Reports a key of a client's tables that the code of this client never looks up.",
     rationale:
       "It is translated into every language for nobody, or what should show it was forgotten. Keys that a computed "
-      + "look-up could reach are not decided: they are told as one note at that look-up. What is written in a language that "
+      + "look-up could reach are not decided. What is written in a language that "
       + "`conform` does not read is not looked in: name such keys in `allow`.",
     remedy: "Show the text, or take the key out of every table.",
-    severity: .warning, since: "0.1.0", options: [keys, allow], examples: Self.examples)
+    severity: .warning, since: "0.1.0", options: [keys, allow, computed], examples: Self.examples)
 
   package let tables = KeyTable.Detail.texts
 
@@ -43,6 +47,7 @@ package struct KeyUnused: Rule {
         comparison.report(run, "key `\(key)` is looked up nowhere on \(table.platform)", to: report)
       }
     }
+    guard comparison.options.bool(Self.computed) else { return }
     for (use, found) in reachable.sorted(by: { $0.key < $1.key }) {
       let platform = comparison.facts[use].platform
       guard comparison.reports(in: comparison.facts[use].place.path, on: platform) else { continue }
@@ -108,7 +113,8 @@ private struct KeyUsage {
 
 extension KeyUnused {
   private static var examples: [Example] {
-    let contract = KeyExamples.contract(#""key/unused": {}"#, settings: #", "lookups": { "ios": ["tr(key)"] }"#)
+    let contract = KeyExamples.contract(
+      #""key/unused": { "computed": true }"#, settings: #", "lookups": { "ios": ["tr(key)"] }"#)
     let table = Example.Source.strings(
       "en", #""nav.today" = "Today";"#, #""2️⃣nav.week" = "Week";"#, #""view.day" = "Day";"#, #""view.month" = "Month";"#)
     return [

@@ -20,7 +20,9 @@ enum KeyTextReport: KeyReport {
   private static func matrix(_ keys: KeyFindings, _ style: TextStyle) -> String {
     guard !keys.rows.isEmpty, !keys.columns.isEmpty else { return "" }
     let longest = keys.rows.map { TerminalText.width(of: $0.key) }.max() ?? 0
-    let room = min(longest, max(24, keys.width - 40))
+    let room = max("key".count, min(longest, max(24, keys.width - 40)))
+    // What the name of a client may need beyond its columns.
+    let longestName = min(8, keys.columns.map(\.platform.id.count).max() ?? 0)
     var text = ""
     var first = 0
     while first < keys.columns.count {
@@ -28,7 +30,7 @@ enum KeyTextReport: KeyReport {
       var used = room
       while last < keys.columns.count {
         let width = width(keys.columns, last, first)
-        if last > first, used + width > keys.width { break }
+        if last > first, used + width + longestName > keys.width { break }
         used += width
         last += 1
       }
@@ -62,26 +64,29 @@ enum KeyTextReport: KeyReport {
     }
     if rows.isEmpty { return "" }
     var heads = String(repeating: " ", count: room)
+    var behind: [Int: String] = [:]
     var languages = "key" + String(repeating: " ", count: room - 3)
     for column in range {
       if begins(columns, column, range.lowerBound) {
-        // A name longer than its columns is cut.
         let end = range.first { $0 > column && columns[$0].platform != columns[column].platform } ?? range.upperBound
         let width = (column..<end).reduce(0) { $0 + columns[$1].language.count + 1 } - 1
-        let name = String(columns[column].platform.id.prefix(width))
-        heads += "   " + name + String(repeating: " ", count: width - name.count)
+        let name = columns[column].platform.id
+        heads += "   " + name + String(repeating: " ", count: max(0, width - name.count))
+        // A name that is longer than its columns has room behind them.
+        behind[end - 1] = String(repeating: " ", count: max(0, name.count - width))
         languages += "  "
       }
-      languages += " " + columns[column].language
+      languages += " " + columns[column].language + (behind[column] ?? "")
     }
     func trimmed(_ line: String) -> String { String(line.reversed().drop { $0 == " " }.reversed()) }
-    var text = style(.bold, trimmed(heads)) + "\n" + style(.bold, languages) + "\n"
+    var text = style(.bold, trimmed(heads)) + "\n" + style(.bold, trimmed(languages)) + "\n"
     for row in rows {
       var line = fitted(TerminalText.safe(row.key), room)
       for column in range {
         if begins(columns, column, range.lowerBound) { line += "  " }
         let state = row.states[column]
         line += " " + state.sign + String(repeating: " ", count: columns[column].language.count - 1)
+        line += behind[column] ?? ""
       }
       text += trimmed(line) + "\n"
     }
