@@ -10,6 +10,14 @@ enum ComposeSinks {
     freeNames: [
       "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
       "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",
+    ], components: components)
+
+  private static let components = ComponentForms(
+    openings: ["composable", "dialog", "bottomSheet", "entry"],
+    effects: [
+      "LaunchedEffect", "DisposableEffect", "SideEffect", "remember", "rememberSaveable", "produceState",
+      "derivedStateOf", "lazy", "drawBehind", "drawWithContent", "drawWithCache", "Canvas", "semantics",
+      "clearAndSetSemantics", "graphicsLayer", "pointerInput",
     ])
 
   static let calls: [CallForm] = [
