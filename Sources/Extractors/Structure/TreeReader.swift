@@ -110,6 +110,7 @@ struct TreeReader {
     settlePendingInsets()
     settleControls()
     readNamedViews()
+    if !isCompose { readTextMembers() }
     readComponents()
     readPassedArguments()
     readDefinitions()
@@ -167,7 +168,10 @@ struct TreeReader {
     let name = tree.nodes[node].name
     guard name >= 0 else { return }
     let code = tree.tokens[Int(name)].code
-    if !isCompose { readAccessor(node) }
+    if !isCompose {
+      readAccessor(node)
+      if tree.nodes[node].kind == .member { readTextMember(node) }
+    }
     if code == 0 {
       if isCompose {
         if !resourceStrings.isEmpty { readResource(node) }
