@@ -116,7 +116,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case preview = "Preview"
   case letterSpacing, lineSpacing, includeFontPadding
   case capInsets, withCapInsets, alignmentRectInsets
-  case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant, attribute
+  case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, offset, inset, constant, attribute
   case topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor
   case firstBaselineAnchor, lastBaselineAnchor
   case widthAnchor, heightAnchor, equalToConstant, greaterThanOrEqualToConstant

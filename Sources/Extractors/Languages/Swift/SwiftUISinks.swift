@@ -47,6 +47,7 @@ enum SwiftUISinks {
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
     CallForm(
       "constraint", "NSLayoutConstraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
+    CallForm("offset", "inset", "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo", handling: .constraintChain),
     CallForm(
       "listRowSpacing", "listSectionSpacing", handling: .lengthOrKeyword, positions: [[spacing("gap")]],
       onReceiver: true),
