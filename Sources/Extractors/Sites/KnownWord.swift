@@ -107,6 +107,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case nsLocalizedString = "NSLocalizedString"
   case stringType = "String"
   case localized, defaultValue
+  case errorTexts = "NSLocalizedDescriptionKey"
+  case errorDescription, failureReason, recoverySuggestion
   case localizedStringKey = "LocalizedStringKey"
   case localizedStringResource = "LocalizedStringResource"
   case tr, verbatim, buildAnnotatedString, table, tableName

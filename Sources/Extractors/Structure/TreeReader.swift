@@ -99,7 +99,9 @@ struct TreeReader {
       case .assignment: readAssignment(index)
       case .collection: readDictionary(index)
       case .function: if isCompose { readReturnedWords(index) } else { readLocalized(function: index) }
-      case .property: if hasLocalizedTypes { readLocalized(property: index) }
+      case .property:
+        if hasLocalizedTypes { readLocalized(property: index) }
+        if !isCompose { readErrorText(index) }
       case .parameter:
         if hasLocalizedTypes { readLocalized(property: index) }
         if !isCompose { readAskedWords(index) }
@@ -184,6 +186,7 @@ struct TreeReader {
     case .typography: if isCompose { readStyleReference(node) }
     case .shapes: if isCompose { readShapeReference(node) }
     case .string, .plurals: if isCompose { readResource(node) }
+    case .errorTexts: readErrorEntry(node)
     default: if isCompose, !resourceStrings.isEmpty { readResource(node) }
     }
   }
