@@ -31,6 +31,7 @@ enum SwiftUISinks {
       labels: [
         LabelSink("width", spacing("spacer.width")), LabelSink("height", spacing("spacer.height")),
         LabelSink("minWidth", spacing("spacer.width")), LabelSink("minHeight", spacing("spacer.height")),
+        LabelSink("maxWidth", spacing("spacer.width")), LabelSink("maxHeight", spacing("spacer.height")),
       ]),
     CallForm(
       "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GridItem", "safeAreaInset",
