@@ -164,7 +164,9 @@ package struct Fact: Sendable {
     case target(width: Double?, height: Double?, related: [Place], variantOf: String = "")
     /// `present`, `missing` or `unknown` stands in `value`; `source` is where the name comes from.
     case label(source: String)
-    case key(table: String, language: String, content: String, placeholders: [String], category: String?)
+    case key(
+      table: String, language: String, content: String, placeholders: [String], category: String?,
+      marks: KeyTable.Marks = [])
     /// `table`: where the look-up names one.
     case keyUse(function: String, table: String?, isDynamic: Bool)
     case words(sink: String)

@@ -42,8 +42,33 @@ package struct KeyTable: Sendable {
     fileprivate var category: Int32
     fileprivate var scope: Int32
     fileprivate var language: Int32
+    package fileprivate(set) var marks: Marks
     /// It says the same in all languages: no other needs to have it.
-    package var isUniversal: Bool
+    package var isUniversal: Bool { marks.contains(.universal) }
+  }
+
+  /// What else was seen of an entry while it was read.
+  package struct Marks: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// It says the same in all languages.
+    package static let universal = Marks(rawValue: 1)
+    /// Not all of its text was understood, so that nothing is to be concluded from what the text lacks.
+    package static let partial = Marks(rawValue: 2)
+    /// Its own file calls it not translated yet: the state `new` of a catalog.
+    package static let unfinished = Marks(rawValue: 4)
+    /// No source of the app has it any more, by what its own file says: `extractionState` `stale`.
+    package static let stale = Marks(rawValue: 8)
+    /// An apostrophe that the format wants escaped.
+    package static let apostrophe = Marks(rawValue: 16)
+    /// An escape that the format does not read as one: `\u203A` in Apple's tables, `\u20` in Android's.
+    package static let escape = Marks(rawValue: 32)
+
+    /// As `facts` tells them.
+    package var names: [String] {
+      let all = ["universal", "partial", "unfinished", "stale", "apostrophe", "escape"]
+      return all.indices.filter { rawValue & 1 << UInt8(truncatingIfNeeded: $0) != 0 }.map { all[$0] }
+    }
   }
 
   fileprivate struct Slice: Sendable {
@@ -68,9 +93,11 @@ package struct KeyTable: Sendable {
   ///   - category: the form of a plural, or the number of an item; nil for an entry with one text.
   ///   - scope: the enclosing declarations, outermost first.
   ///   - code: pieces of code in the text, as written.
+  ///   - marks: what else was seen, beside `isUniversal`.
   package mutating func append(
     key: some Collection<UInt8>, at keySpan: ByteSpan, text: some Collection<UInt8>, at textSpan: ByteSpan,
-    language: String, category: String? = nil, scope: [String] = [], code: [String] = [], isUniversal: Bool = false
+    language: String, category: String? = nil, scope: [String] = [], code: [String] = [], isUniversal: Bool = false,
+    marks: Marks = []
   ) {
     guard detail > .nothing else { return }
     if detail == .texts, !code.isEmpty { self.code.append((Int32(truncatingIfNeeded: entries.count), code)) }
@@ -80,7 +107,8 @@ package struct KeyTable: Sendable {
         key: last?.extent.span == keySpan ? last?.key ?? keep(key) : keep(key),
         text: detail == .texts ? keep(text) : Slice(start: 0, count: 0), extent: Place.Extent(span: keySpan),
         textSpan: textSpan, category: category.map { categories.number(of: $0) } ?? -1,
-        scope: scopes.number(of: scope), language: numberedLanguages.number(of: language), isUniversal: isUniversal))
+        scope: scopes.number(of: scope), language: numberedLanguages.number(of: language),
+        marks: isUniversal ? marks.union(.universal) : marks))
   }
 
   private mutating func keep(_ bytes: some Collection<UInt8>) -> Slice {
@@ -142,6 +170,22 @@ package struct KeyTable: Sendable {
     }
   }
 
+  /// The bytes among which the text of an entry stands, so that nothing is copied to look at one.
+  func withText<Result>(_ entry: Int, _ body: ([UInt8], Range<Int>) -> Result) -> Result {
+    body(pool, entries[entry].text.range)
+  }
+
+  /// Whether two entries of this table have the same key, by where it stands: the forms of one key and, in a catalog, its
+  /// languages.
+  func sharesKey(_ entry: Int, _ other: Int) -> Bool {
+    entries[entry].key.start == entries[other].key.start
+  }
+
+  /// What a text leaves to be filled in; the pieces of code in it are values without a type.
+  package func placeholders(_ entry: Int) -> [Placeholder] {
+    withText(entry) { Placeholders.all(in: $0, $1) }
+  }
+
   private func string(_ slice: Slice) -> String { String(decoding: pool[slice.range], as: UTF8.self) }
 
   /// The entry as `facts` tells it.
@@ -152,11 +196,13 @@ package struct KeyTable: Sendable {
     let content = text(entry)
     fact.details = .key(
       table: name, language: language(entry), content: content,
-      placeholders: Placeholders.read(content) + code(in: entry), category: category(entry))
+      placeholders: Placeholders.read(content) + code(in: entry), category: category(entry),
+      marks: entries[entry].marks)
     return fact
   }
 
-  private func code(in entry: Int) -> [String] {
+  /// Pieces of code in a text, as written.
+  func code(in entry: Int) -> [String] {
     var low = 0
     var high = code.count
     while low < high {

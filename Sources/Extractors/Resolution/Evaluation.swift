@@ -31,6 +31,7 @@ struct Outcome {
 /// Evaluates expressions over the index of the project; it remembers what each definition came to.
 struct Evaluator {
   let index: ProjectIndex
+  let objects: ObjectIndex
   /// What `rem` is, in px, and whether that is only assumed.
   private(set) var rootFontSize = 16.0
   private var isRootAssumed = false
@@ -40,6 +41,8 @@ struct Evaluator {
   var callsLeft = Evaluator.mostCalls
   private var known: [Question: [Outcome]] = [:]
   var underWay: Set<ProjectIndex.Reference> = []
+  var knownMembers: [MemberQuestion: [Outcome]] = [:]
+  var openMembers: Set<MemberQuestion> = []
   private var names: [NameUse: [Outcome]] = [:]
   private var variables: [VariableUse: Outcome] = [:]
 
@@ -64,7 +67,7 @@ struct Evaluator {
   }
 
   /// What a definition comes to hangs on what it is asked for only where these differ.
-  private struct Purpose: Hashable {
+  struct Purpose: Hashable {
     var isLineHeight: Bool
     var isTextStyle: Bool
     /// A default argument is not certain for the size of a target.
@@ -87,6 +90,7 @@ struct Evaluator {
   /// - Parameter rootFontSize: in px; nil for what the project writes on `html` or `:root`.
   init(index: ProjectIndex, rootFontSize: Double?) {
     self.index = index
+    objects = ObjectIndex(index)
     borderBoxApps = Set(index.references(CSSLanguage.boxSizingName).map { index.app(of: Int($0.file)) })
     if let rootFontSize {
       self.rootFontSize = rootFontSize
@@ -159,7 +163,9 @@ struct Evaluator {
       let left = evaluate(left, at: use, kind: kind, depth: depth + 1)
       let right = evaluate(right, at: use, kind: kind, depth: depth + 1)
       guard left.count * right.count <= Self.mostOutcomes else { return [.unresolved(.notUnderstood)] }
-      return left.flatMap { left in right.map { Self.combine(operation, left, $0) } }
+      let all = left.flatMap { left in right.map { Self.combine(operation, left, $0) } }
+      // What is not known is not known once.
+      return all.allSatisfy { $0.origin == .unresolved } ? Array(all.prefix(1)) : all
     case .function(.contentBox, let operands, _):
       guard let size = operands.first else { return [.unresolved(.notUnderstood)] }
       let sizes = evaluate(size, at: use, kind: kind, depth: depth + 1)
@@ -204,19 +210,26 @@ struct Evaluator {
     if name.hasPrefix(AndroidXMLLanguage.dimensionPrefix) { return [resource(name, at: use, kind: kind, depth: depth)] }
     // Where no local has the name, what it means depends on the file and the enclosing declarations alone.
     if index.mayBeLocal(name, file: use.file) {
-      return outcomes(of: name, index.lookup(name, at: use), isMember: isMember, kind: kind, depth: depth)
+      return outcomes(of: name, at: use, isMember: isMember, kind: kind, depth: depth)
     }
     let key = NameUse(name: name, file: use.file, enclosing: use.enclosing, kind: kind)
     if let known = names[key] { return known }
-    let outcomes = outcomes(of: name, index.lookup(name, at: use), isMember: isMember, kind: kind, depth: depth)
+    let outcomes = outcomes(of: name, at: use, isMember: isMember, kind: kind, depth: depth)
     // On the way round a cycle or far down, it comes to less than it does from elsewhere.
-    if underWay.isEmpty { names[key] = outcomes }
+    if isAtRest { names[key] = outcomes }
     return outcomes
   }
 
+  private var isAtRest: Bool { underWay.isEmpty && openMembers.isEmpty }
+
   private mutating func outcomes(
-    of name: String, _ lookup: ProjectIndex.Lookup, isMember: Bool, kind: FactKind, depth: Int
+    of name: String, at use: ProjectIndex.Use, isMember: Bool, kind: FactKind, depth: Int
   ) -> [Outcome] {
+    let lookup = index.lookup(name, at: use)
+    if case .found = lookup {
+    } else if let outcomes = objectMember(name, at: use, kind: kind, depth: depth) {
+      return outcomes
+    }
     switch lookup {
     case .runTime: return [.unresolved(.runTime, name: name)]
     case .throughMember: return [Outcome(value: .none, origin: .reference, reason: .runTime, name: name)]
@@ -261,7 +274,7 @@ struct Evaluator {
   }
 
   /// What a definition comes to, with the definition itself as the place to change.
-  private mutating func value(of reference: ProjectIndex.Reference, kind: FactKind, depth: Int) -> [Outcome] {
+  mutating func value(of reference: ProjectIndex.Reference, kind: FactKind, depth: Int) -> [Outcome] {
     let question = Question(reference: reference, purpose: Purpose(kind))
     if let outcomes = known[question] { return outcomes }
     guard underWay.insert(reference).inserted else { return [.unresolved(.cycle)] }
@@ -320,7 +333,7 @@ struct Evaluator {
     references.sort { rank($0) < rank($1) }
     var outcome = mergedModes(name, references, kind: kind, depth: depth)
     if outcome.reason == nil { outcome.origin = .constant }
-    if underWay.isEmpty { variables[asked] = outcome }
+    if isAtRest { variables[asked] = outcome }
     return outcome
   }
 
@@ -350,7 +363,7 @@ struct Evaluator {
   ) -> Outcome {
     if let known = variables[use] { return known }
     let outcome = mergedModes(use.name, references, kind: kind, depth: depth)
-    if underWay.isEmpty { variables[use] = outcome }
+    if isAtRest { variables[use] = outcome }
     return outcome
   }
 

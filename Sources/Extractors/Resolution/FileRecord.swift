@@ -49,6 +49,7 @@ package struct FileRecord: Sendable {
       definition.value.forEachShownSpan { spans.append(($0, true)) }
       if definition.visibility == .local { spans.append((definition.nameSpan, false)) }
     }
+    extraction.objects.forEachValue { $0.forEachShownSpan { spans.append(($0, true)) } }
     guard !spans.isEmpty else {
       marks = []
       return

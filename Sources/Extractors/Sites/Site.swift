@@ -174,6 +174,8 @@ package struct Extraction: Sendable {
   package var tapModifiers: [String] = []
   /// What the file gives something to that a component may hand on: hashes of the called name and the label.
   package var passed: [UInt64] = []
+  /// Objects that hold lengths and shapes.
+  package var objects = ValueObjects()
   /// Kotlin's package, else empty.
   package var packageName = ""
   /// The views or composables that are declared, by name, and whether they name what shows them.

@@ -15,6 +15,7 @@ extension TreeReader {
       }
     }
     for site in extraction.sites { want(site.value) }
+    extraction.objects.forEachValue(want)
     let tokens = vocabulary.interests.definedTokens
 
     var kept = functionDefinitions()

@@ -44,6 +44,8 @@ struct TreeReader {
   /// The components of the project, where the file is read for the second time.
   var components: KnownComponents?
 
+  /// Calls that are told to make an object, and which of the file's.
+  var madeObjects: [Int32: Int32] = [:]
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: [String: [Int32]]?
   var pendingInsets: [PendingInset] = []
@@ -97,6 +99,7 @@ struct TreeReader {
       case .call: readCall(index)
       case .member, .name, .implicitMember: readName(index)
       case .assignment: readAssignment(index)
+      case .binary: if isCompose, tree.nodes[index].name >= 0 { readProvided(index) }
       case .collection: readDictionary(index)
       case .function: if isCompose { readReturnedWords(index) } else { readLocalized(function: index) }
       case .property:
@@ -115,9 +118,14 @@ struct TreeReader {
     if !isCompose { readTextMembers() }
     readComponents()
     readPassedArguments()
+    readValueObjects()
     readDefinitions()
     // Only the names of sites, calls and definitions are looked up.
-    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.passed.isEmpty { return }
+    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.passed.isEmpty,
+      extraction.objects.isEmpty
+    {
+      return
+    }
     for index in imports { readImport(Int(index)) }
   }
 
@@ -151,6 +159,7 @@ struct TreeReader {
       if isOpen, child.kind == .argument, lastRead != argument { noteArgument(Int(argument), of: &callee) }
       argument = child.nextSibling
     }
+    if node.name >= 0, !vocabulary.has(node.code, .library) { readMade(call) }
     if isCompose, !isActive { readPossibleTap(call) }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }

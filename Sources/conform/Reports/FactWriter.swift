@@ -63,12 +63,13 @@ struct FactWriter {
       writer.member("height", height.map { .number($0) } ?? .null)
     case .label(let source):
       if !source.isEmpty { writer.member("source", source) }
-    case .key(let table, let language, let content, let placeholders, let category):
+    case .key(let table, let language, let content, let placeholders, let category, let marks):
       writer.member("table", table)
       writer.member("language", language)
       writer.member("content", content)
       writer.member("placeholders", .strings(placeholders))
       writer.member("category", category.map { .string($0) } ?? .null)
+      if !marks.isEmpty { writer.member("marks", .strings(marks.names)) }
     case .keyUse(let function, let table, let isDynamic):
       writer.member("function", function)
       if let table { writer.member("table", table) }

@@ -84,7 +84,7 @@ enum Made {
   private static func tables(_ keys: [Fact]) -> KeyTables {
     var tables: [KeyTable] = []
     for fact in keys {
-      guard case .key(let name, let language, let content, _, _) = fact.details else { continue }
+      guard case .key(let name, let language, let content, _, let category, let marks) = fact.details else { continue }
       if tables.last?.path != fact.place.path {
         var table = KeyTable(name: name, detail: .texts, isResource: fact.place.path.hasSuffix(".xml"))
         table.path = fact.place.path
@@ -92,7 +92,8 @@ enum Made {
         tables.append(table)
       }
       tables[tables.count - 1].append(
-        key: fact.text.utf8, at: fact.place.span, text: content.utf8, at: fact.place.span, language: language)
+        key: fact.text.utf8, at: fact.place.span, text: content.utf8, at: fact.place.span, language: language,
+        category: category, marks: marks)
     }
     // As `place` has it, what begins behind the hundredth byte is in line 1, behind the two hundredth in line 2, and so on.
     let line = String(repeating: " ", count: 99) + "\n"

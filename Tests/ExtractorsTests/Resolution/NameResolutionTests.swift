@@ -6,7 +6,9 @@ import Testing
 @Suite("Names followed to their source")
 struct NameResolutionTests {
   /// The spacing facts of the last file: value, origin, reason, and the file of the definition.
-  static func facts(_ files: [(path: String, text: String)], of path: String) -> [String] {
+  static func facts(
+    _ files: [(path: String, text: String)], of path: String, withModes: Bool = false
+  ) -> [String] {
     var scratch = Scratch()
     let records = files.sorted { $0.path < $1.path }.compactMap { file -> FileRecord? in
       guard let language = Languages.language(forPath: file.path) else { return nil }
@@ -20,7 +22,9 @@ struct NameResolutionTests {
       let value: String
       switch fact.value {
       case .number(let number): value = formatNumber(number)
-      case .none: value = "?"
+      case .none:
+        let modes = fact.modes.map { "\($0.mode) \($0.value.number.map(formatNumber) ?? "?")" }
+        value = modes.isEmpty || !withModes ? "?" : modes.joined(separator: ", ")
       case .full: value = "full"
       case .text(let text): value = text
       }

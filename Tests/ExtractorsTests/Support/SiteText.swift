@@ -23,11 +23,13 @@ enum SiteText {
   }
 
   private static func line(_ fact: Fact, _ source: MarkedText) -> String {
-    guard case .key(let table, let language, let content, let placeholders, let category) = fact.details else {
+    guard case .key(let table, let language, let content, let placeholders, let category, let marks) = fact.details
+    else {
       return fact.kind.rawValue
     }
     var parts = [source.mark(at: Int(fact.place.span.start)) ?? "-", fact.kind.rawValue, fact.value.text ?? "?"]
     parts += [table, language] + [category.map { "(\($0))" }].compactMap { $0 } + [content] + placeholders
+    parts += marks.subtracting(.universal).names.map { "[\($0)]" }
     return parts.joined(separator: " ")
   }
 

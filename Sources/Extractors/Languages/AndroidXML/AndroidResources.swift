@@ -30,11 +30,16 @@ struct AndroidResources {
   var textSpan = ByteSpan.zero
   /// The text is the name of another string.
   var isReference = false
+  /// Something in the text was not understood.
+  var isPartial = false
+  /// The file goes through Android's packager, which refuses some texts; that of Compose elsewhere takes them.
+  let hasPackager: Bool
   var character: [UInt8] = []
 
   init(_ source: SourceFile, interests: Interests) {
     reader = XMLReader(source.bytes)
     path = source.path
+    hasPackager = !source.path.split(separator: "/").contains("composeResources")
     folder = AndroidFolder(path: source.path)
     self.interests = interests
   }

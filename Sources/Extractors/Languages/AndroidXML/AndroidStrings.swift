@@ -55,12 +55,15 @@ extension AndroidResources {
   private mutating func emit(_ key: ByteSpan, category: String?, isUniversal: Bool) {
     textSpan.end = max(textSpan.start, UInt32(truncatingIfNeeded: reader.start))
     text.finish()
+    var marks = text.faults
+    if isPartial { marks.insert(.partial) }
+    if !hasPackager { marks.subtract([.apostrophe, .escape]) }
     let bytes = reader.bytes[key.range]
     let name = bytes.contains(UInt8(ascii: "&")) ? ArraySlice(reader.text(key).utf8) : bytes
     // What is only another name of a string is translated there.
     table?.append(
       key: name, at: key, text: text.bytes, at: textSpan, language: language, category: category,
-      isUniversal: isUniversal || areUniversal || isReference)
+      isUniversal: isUniversal || areUniversal || isReference, marks: marks)
   }
 
   // MARK: The text of an element or item
@@ -68,6 +71,7 @@ extension AndroidResources {
   private mutating func beginText() {
     text.reset()
     isReference = false
+    isPartial = false
     textSpan = ByteSpan(reader.end, reader.end)
   }
 
@@ -79,6 +83,7 @@ extension AndroidResources {
     case .reference(let span):
       character.removeAll(keepingCapacity: true)
       if !reader.append(reference: span, to: &character) {
+        isPartial = true
         extraction.notUnderstood.append(span)
         extraction.note = Self.entityNote
       }
@@ -88,7 +93,9 @@ extension AndroidResources {
       if !reader.bytes[name.range].suffix(2).elementsEqual(":g".utf8) {
         text.appendMarkup(ByteSpan(reader.start, reader.end), of: reader.bytes)
       }
-    case .error(let span): extraction.notUnderstood.append(span)
+    case .error(let span):
+      isPartial = true
+      extraction.notUnderstood.append(span)
     case .doctype: break
     }
   }

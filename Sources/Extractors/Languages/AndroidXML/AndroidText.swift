@@ -17,6 +17,9 @@ struct AndroidText {
   /// The first half of a character beyond 65535.
   private var half: UInt32 = 0
 
+  /// What the packager refuses in it.
+  private(set) var faults: KeyTable.Marks = []
+
   private enum Escape {
     case none
     /// Behind the backslash.
@@ -36,6 +39,7 @@ struct AndroidText {
     hasMarkup = false
     escape = .none
     half = 0
+    faults = []
   }
 
   /// Text as it is in the file: a line end is one character.
@@ -57,7 +61,9 @@ struct AndroidText {
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     if case .none = escape,
-      byte > UInt8(ascii: "\\") || byte > 0x20 && byte < UInt8(ascii: "\\") && byte != UInt8(ascii: "\"")
+      byte > UInt8(ascii: "\\")
+        || byte > 0x20 && byte < UInt8(ascii: "\\") && byte != UInt8(ascii: "\"")
+          && byte != UInt8(ascii: "'")
     {
       write(byte)
     } else {
@@ -91,6 +97,9 @@ struct AndroidText {
       } else {
         hasBlank = true
       }
+    case UInt8(ascii: "'"):
+      if !isQuoted { faults.insert(.apostrophe) }
+      write(byte)
     default: write(byte)
     }
   }
@@ -107,8 +116,9 @@ struct AndroidText {
   }
 
   private mutating func finishDigits() {
-    guard case .digits(let value, _) = escape else { return }
+    guard case .digits(let value, let count) = escape else { return }
     escape = .none
+    if count < 4 { faults.insert(.escape) }
     if value & 0xFC00 == 0xD800 {
       half = value
       return

@@ -2,7 +2,10 @@ import ContractSpec
 
 /// The escapes of old property lists.
 enum StringsEscapes {
-  static func append(_ span: ByteSpan, of bytes: [UInt8], to text: inout [UInt8]) {
+  /// - Returns: whether all of it is an escape that Apple reads: `\u203A` for `\U203A` is none.
+  @discardableResult
+  static func append(_ span: ByteSpan, of bytes: [UInt8], to text: inout [UInt8]) -> Bool {
+    var isRead = true
     let end = Int(span.end)
     var index = Int(span.start)
     while index < end {
@@ -46,9 +49,12 @@ enum StringsEscapes {
         }
         UTF16Text.append(Unicode.Scalar(unit) ?? "\u{FFFD}", to: &text)
       // Any other stands for itself: `\"`, `\\`, and `\u`, which Apple does not read.
-      default: text.append(escaped)
+      default:
+        if escaped == UInt8(ascii: "u"), index < end, ByteClass.hexValue(bytes[index]) != nil { isRead = false }
+        text.append(escaped)
       }
     }
+    return isRead
   }
 
   /// Up to four digits.

@@ -97,8 +97,10 @@ struct StringsReader {
     key.removeAll(keepingCapacity: true)
     StringsEscapes.append(inside(name), of: bytes, to: &key)
     text.removeAll(keepingCapacity: true)
-    if table.detail == .texts { StringsEscapes.append(inside(value), of: bytes, to: &text) }
-    table.append(key: key, at: inside(name), text: text, at: inside(value), language: language)
+    var isRead = true
+    if table.detail == .texts { isRead = StringsEscapes.append(inside(value), of: bytes, to: &text) }
+    table.append(
+      key: key, at: inside(name), text: text, at: inside(value), language: language, marks: isRead ? [] : .escape)
   }
 
   private func inside(_ token: StringsLexer.Token) -> ByteSpan {

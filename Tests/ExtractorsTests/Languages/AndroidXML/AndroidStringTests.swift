@@ -46,9 +46,23 @@ struct AndroidStringTests {
       ("&lt;b&gt; &amp; &#8230;&quot; q  &quot;", "<b> & … q  "), ("<![CDATA[<b>&amp;</b>]]>", "<b>&amp;</b>"),
       ("a <b>bold</b> <a href=\"x\">y</a>", "a <b>bold</b> <a href=\"x\">y</a>"), (" <i/> ", " <i/> "),
       ("Hi <xliff:g id=\"n\" example=\"Ann\">%1$s</xliff:g>!", "Hi %1$s! %1$s"), ("a<!-- no -->b", "ab"),
-      ("@string/other", "@string/other"), ("&name;", "&name;"), ("1 < 2 & 3", "1 < 2 & 3"), ("\"a\r\nb\"", "a\nb"),
+      ("@string/other", "@string/other"), ("&name;", "&name; [partial]"), ("1 < 2 & 3", "1 < 2 & 3"),
+      ("\"a\r\nb\"", "a\nb"),
     ])
   func texts(_ content: String, _ expected: String) { #expect(text(content) == expected) }
+
+  @Test("What the packager refuses is told, whatever way it is written, but not where Compose reads the file")
+  func marks() {
+    #expect(text("it's") == "it's [apostrophe]")
+    #expect(text("it&#39;s") == "it's [apostrophe]")
+    #expect(text("<![CDATA[it's]]>") == "it's [apostrophe]")
+    #expect(text("\"it's\"") == "it's")
+    #expect(text(#"\u20 x"#) == "  x [escape]")
+    let compose = SiteText.extract(
+      "<resources><string name=\"a\">it's</string></resources>", AndroidXMLLanguage.self,
+      path: "app/composeResources/values/strings.xml")
+    #expect(compose.keys?.entries.first?.marks == [])
+  }
 
   @Test("A key and a text are told where they stand")
   func places() throws {

@@ -25,8 +25,9 @@ struct StringsTests {
     #expect(
       lines(StringsFixtures.whole) == [
         "1️⃣ key day.title = Day",
-        "2️⃣ key a \"quoted\" key = text \\ with\té😀 ' A u203a; = /* none */ // none\nin two lines".replacingOccurrences(
-          of: " ' ", with: " \u{2019} "),
+        "2️⃣ key a \"quoted\" key = text \\ with\té😀 ' A u203a; = /* none */ // none\nin two lines [escape]"
+          .replacingOccurrences(
+            of: " ' ", with: " \u{2019} "),
         "3️⃣ key bare-word_1.x = other/word:$1", "4️⃣ key single = it\"s", "5️⃣ key own text = own text",
         "6️⃣ key empty = ", "7️⃣ key beside = %1$@ of %d %1$@ %d",
       ])
