@@ -19,7 +19,7 @@ var products: [Product] = [.executable(name: "conform", targets: ["conform"])]
 if Context.environment["CONFORM_FUZZ"] != nil {
   for name in [
     "FuzzKotlin", "FuzzCSS", "FuzzSwift", "FuzzMarkup", "FuzzContract", "FuzzStrings", "FuzzAndroidXML",
-    "FuzzStringsDict",
+    "FuzzStringsDict", "FuzzJSON", "FuzzScript",
   ] {
     targets.append(
       .executableTarget(

@@ -14,12 +14,13 @@ package enum LanguageLaws {
     return interests
   }()
 
+  /// - Parameter path: where the file is said to stand, for a language that reads by that.
   package static func faults(
-    _ language: any Language.Type, _ bytes: [UInt8], scratch: inout Scratch
+    _ language: any Language.Type, _ bytes: [UInt8], path: String? = nil, scratch: inout Scratch
   ) -> [String] {
     var faults: [String] = []
     if let fault = LexerLaws.fault(language.tokenSpans(bytes), count: bytes.count) { faults.append(fault) }
-    let source = SourceFile(path: "File.\(language.fileExtensions.first ?? "")", bytes: bytes)
+    let source = SourceFile(path: path ?? "File.\(language.fileExtensions.first ?? "")", bytes: bytes)
     let extraction = language.extract(source, interests: interests, scratch: &scratch)
     switch language.family {
     case CSSLanguage.family: faults += TreeLaws.faults(scratch.css, count: bytes.count)

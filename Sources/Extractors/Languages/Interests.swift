@@ -65,11 +65,15 @@ package struct Interests: Sendable, Hashable {
   package init() {}
 
   /// The table that a file brings, without its entries; nil where none of it is wanted.
-  package func table(path: String, isResource: Bool = false, isLocal: Bool = false) -> KeyTable? {
+  ///
+  /// - Parameter name: nil for that of the file.
+  package func table(
+    path: String, name: String? = nil, isResource: Bool = false, isLocal: Bool = false
+  ) -> KeyTable? {
     let named = tables?.first { $0.path == path }
     guard keys > .nothing, tables == nil || named != nil else { return nil }
     return KeyTable(
-      name: named?.name ?? Self.baseName(path), detail: keys, isResource: isResource, isLocal: isLocal)
+      name: named?.name ?? name ?? Self.baseName(path), detail: keys, isResource: isResource, isLocal: isLocal)
   }
 
   package func wants(language: String) -> Bool {

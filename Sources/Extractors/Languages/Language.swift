@@ -12,6 +12,10 @@ package protocol Language: Sendable {
   static func isFound(path: String) -> Bool
   /// Whether such a file holds a translation table and nothing else.
   static var isTable: Bool { get }
+  /// Whether its files are mostly something else: then one is read only where it is named for what it is, or found.
+  static var isOfManyThings: Bool { get }
+  /// Whether nothing but keys and their look-ups are read of it: where no rule asks for them it is left alone.
+  static var readsKeysAlone: Bool { get }
   /// Whether it may also be written in UTF-16: then the text in UTF-8 is what is read.
   static var readsUTF16: Bool { get }
   /// Languages whose names see each other share a family: SCSS is of the family `css`. Its own id unless it says otherwise.
@@ -41,6 +45,8 @@ extension Language {
   package static func reads(path: String) -> Bool { true }
   package static func isFound(path: String) -> Bool { false }
   package static var isTable: Bool { false }
+  package static var isOfManyThings: Bool { false }
+  package static var readsKeysAlone: Bool { isTable || isOfManyThings }
   package static var readsUTF16: Bool { false }
 
   package static func extractGenerated(

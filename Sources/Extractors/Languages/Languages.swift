@@ -3,7 +3,9 @@ package enum Languages {
   package static let all: [any Language.Type] = [
     KotlinLanguage.self, CSSLanguage.self, SCSSLanguage.self, SwiftLanguage.self, StringCatalogLanguage.self,
     HTMLLanguage.self, VueLanguage.self, SvelteLanguage.self,
-    StringsLanguage.self, StringsDictLanguage.self, AndroidXMLLanguage.self,
+    StringsLanguage.self, StringsDictLanguage.self, AndroidXMLLanguage.self, JSONTableLanguage.self, ARBLanguage.self,
+    AndroidLayoutLanguage.self, PropertyListLanguage.self, JavaScriptLanguage.self, TypeScriptLanguage.self,
+    TSXLanguage.self,
   ]
 
   private static let longestExtension =

@@ -100,7 +100,7 @@ extension TreeReader {
       guard let base = firstChild(node) else { return }
       switch known(named: node) {
       case .string, .plurals: break
-      default: return
+      default: guard hasSharedResources, tree.name(node) == "strings" else { return }
       }
       switch kind(base) {
       case .name, .member: isPart = resourceClasses.contains(tree.name(base))
@@ -131,9 +131,11 @@ extension TreeReader {
     if Self.isClassOfStrings(tree.text(type)) { extraction.resourceAliases.append(tree.name(alias)) }
   }
 
-  /// `R.string`, `app.Res.plurals`.
+  /// `R.string`, `app.Res.plurals`, `app.MR.strings`.
   static func isClassOfStrings(_ path: String) -> Bool {
-    ["R.string", "R.plurals", "Res.string", "Res.plurals"].contains { path == $0 || path.hasSuffix("." + $0) }
+    ["R.string", "R.plurals", "Res.string", "Res.plurals", "MR.strings", "MR.plurals"].contains {
+      path == $0 || path.hasSuffix("." + $0)
+    }
   }
 
   /// Whether a name looks like the alias of a class of strings, which only another file can tell: `CommonStrings`.

@@ -102,6 +102,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   // Keys and words.
   case resourceClass = "R"
   case composeResourceClass = "Res"
+  case sharedResourceClass = "MR"
   case string, plurals, dimen, stringResource, pluralStringResource, getString, getQuantityString
   case getText
   case nsLocalizedString = "NSLocalizedString"

@@ -104,8 +104,10 @@ extension TreeReader {
     guard let value = firstChild(argument) else { return }
     if accessor == nil { notePassedText(value, .words) }
     let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
+    // What is given to a generated function stands in its text.
     let isKeyPlace =
-      !isCompose && vocabulary.known(tree.nodes[argument].code) != .verbatim && KeyForm.isLocalizing(sink: sink)
+      accessor == nil && !isCompose && vocabulary.known(tree.nodes[argument].code) != .verbatim
+      && KeyForm.isLocalizing(sink: sink)
     let condition: Site.Condition = accessor.map { .accessor($0) } ?? .none
     for choice in strings(value) {
       emitWords(

@@ -22,6 +22,8 @@ struct TreeReader {
   /// parts: `strings`.
   var resourceClasses: Set<String> = ["R", "Res"]
   var resourceStrings: Set<String> = []
+  /// A class of moko-resources is imported: `MR.strings.x`.
+  var hasSharedResources = false
   /// Nodes that are an entry of a table in code already read, so that an inner map is not read again.
   var readTables: Set<Int32> = []
   /// The sites of the texts that are told as words, by where they begin: one fact a text.
@@ -185,7 +187,7 @@ struct TreeReader {
     }
     if code == 0 {
       if isCompose {
-        if !resourceStrings.isEmpty { readResource(node) }
+        if !resourceStrings.isEmpty || hasSharedResources { readResource(node) }
         if tree.nodes[node].kind == .name, mayNameStrings(Int(name)) { readAliasedResource(node) }
       }
       return
@@ -264,12 +266,16 @@ struct TreeReader {
   private mutating func readResourceImport(_ index: Int) {
     guard isCompose, let (path, _) = importPath(index) else { return }
     switch vocabulary.known(tree.tokens[path.upperBound - 1].code) {
-    case .resourceClass, .composeResourceClass, .string, .plurals: break
+    case .resourceClass, .composeResourceClass, .sharedResourceClass, .string, .plurals: break
     default: return
     }
     let text = joined(from: path.lowerBound, to: path.upperBound)
     let name = importName(index, path, text)
     if text.hasSuffix(".R") || text.hasSuffix(".Res") { resourceClasses.insert(name) }
+    if text.hasSuffix(".MR") {
+      resourceClasses.insert(name)
+      hasSharedResources = true
+    }
     if Self.isClassOfStrings(text) { resourceStrings.insert(name) }
   }
 

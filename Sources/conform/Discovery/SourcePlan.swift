@@ -48,9 +48,22 @@ struct SourcePlan: Sendable {
     /// Whether a file in a language of the client is read without being named: by custom it stands where it does.
     fileprivate func finds(_ path: String, _ language: any Language.Type) -> Bool {
       // Where the contract names tables, there are no others.
-      if language.isTable && (!tables.isEmpty || interests.keys == .nothing) { return false }
+      guard isWanted(language) else { return false }
+      if (language.isTable || language.isOfManyThings) && !tables.isEmpty { return false }
       return language.defaultPlatform == platform && language.isFound(path: path)
         && roots.contains { $0.isEmpty || PathText.isInside(path, $0) }
+    }
+
+    /// Whether any of what is read of a language is asked for.
+    fileprivate func isWanted(_ language: any Language.Type) -> Bool {
+      !language.readsKeysAlone || interests.keys > .nothing
+    }
+
+    /// Whether a file that a glob takes is read: of a language of many things what is a table, and for its look-ups what
+    /// has nothing else, where they are asked for.
+    fileprivate func reads(_ path: String, _ language: any Language.Type, asTable isNamed: Bool) -> Bool {
+      guard !isNamed, language.isOfManyThings || !language.isTable else { return true }
+      return isWanted(language) && (!language.isTable || tables.isEmpty && language.isFound(path: path))
     }
   }
 
@@ -108,7 +121,7 @@ struct SourcePlan: Sendable {
   func verdict(_ path: String, matched: inout [[Bool]]) -> Verdict {
     let language = Languages.language(forPath: path)
     guard !clients.isEmpty else {
-      guard let language else { return .none }
+      guard let language, !language.isOfManyThings || language.isFound(path: path) else { return .none }
       return .read(Task(path: path, client: nil, platform: language.defaultPlatform, language: language))
     }
     var excluded: Int?
@@ -126,14 +139,14 @@ struct SourcePlan: Sendable {
         excluded = excluded ?? index
         continue
       }
-      guard let language else { return .unread(client: index) }
+      let table = clients[index].tables.first { $0.file.matches(bytes) }
+      guard let language, clients[index].reads(path, language, asTable: table != nil) else {
+        return .unread(client: index)
+      }
       return .read(
         Task(
           path: path, client: index, platform: clients[index].platform, language: language,
-          table: clients[index].tables.first { $0.file.matches(bytes) }.map {
-            Interests.Table(path: path, name: $0.name)
-          }
-        ))
+          table: table.map { Interests.Table(path: path, name: $0.name) }))
     }
     if excluded == nil, let language, let index = clients.firstIndex(where: { $0.finds(path, language) }) {
       if clients[index].exclude.contains(where: { $0.matches(bytes) }) { return .excluded(client: index) }
@@ -144,7 +157,10 @@ struct SourcePlan: Sendable {
       let client = clients.firstIndex { client in
         client.platform == platform && client.prefixes.contains { $0.isEmpty || PathText.isInside(path, $0) }
       }
-      if let client { return language == nil ? .unread(client: client) : .unnamed(client: client) }
+      if let client {
+        return language.map { clients[client].isWanted($0) } ?? false
+          ? .unnamed(client: client) : .unread(client: client)
+      }
     }
     return .none
   }

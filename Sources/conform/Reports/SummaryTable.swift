@@ -77,7 +77,10 @@ enum SummaryTable {
       text += ": \(reasons.joined(separator: ", ")))"
     }
     if tally.notUnderstood > 0 { text += ", \(count(tally.notUnderstood, "statement")) not understood" }
-    let foreign = unread.filter { Languages.language(forPath: "a" + $0.key) == nil }
+    let foreign = unread.filter { counted in
+      guard let language = Languages.language(forPath: "a" + counted.key) else { return true }
+      return language.isOfManyThings || language.readsKeysAlone && !language.isTable
+    }
     text += list(foreign, "in no language that is read")
     text += list(unnamed, "in no source of the contract")
     return text + "\n"

@@ -121,4 +121,36 @@ struct TableProcessTests {
         "ios/fr.lproj/Localizable.strings:1:2 key `nav.week` is missing in `fr` of `Localizable`; `en` has it"
       ])
   }
+
+  @Test("JSON is a table of the web where it is found or named, and in a language that is not read elsewhere")
+  func json() throws {
+    func contract(_ sources: String, _ localisation: String = "") -> String {
+      """
+      { "name": "Small", "tokens": {}, "platforms": { "web": { "sources": [\(sources)] } }, \(localisation)
+        "rules": { "key/missing": {} } }
+      """
+    }
+    let folder = try TemporaryFolder()
+    try folder.write("contract.json", contract(#""web/**/*.css""#))
+    try folder.write("web/a.css", ".a { gap: 1px }\n")
+    try folder.write("web/locales/en.json", "{\n  \"a\": \"A\",\n  \"b\": \"B\"\n}\n")
+    try folder.write("web/locales/de.json", "{\n  \"a\": \"A\"\n}\n")
+    try folder.write("web/package.json", "{ \"name\": \"x\" }")
+    try folder.write("web/texts.json", "{ \"en\": { \"c\": \"C\", \"d\": \"\" }, \"de\": { \"d\": \"\" } }")
+    let missing = "web/locales/de.json:2:4 key `b` is missing in `de` of `locales`; `en` has it"
+    #expect(try drift(folder) == [missing])
+    // A pattern that takes everything makes no table of what is none.
+    try folder.write("contract.json", contract(#""web/**""#))
+    #expect(try drift(folder) == [missing])
+    #expect(try ConformProcess.run([], in: folder.path).output.contains("; 2 .json are in no language that is read"))
+    try folder.write(
+      "contract.json",
+      contract(
+        #""web/**/*.css""#,
+        #""localisation": { "languages": ["de", "en"], "tables": { "web": [{ "file": "web/texts.json" }] } },"#))
+    #expect(
+      try drift(folder).map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
+        "key `c` is missing in `de` of `texts`; `en` has it"
+      ])
+  }
 }

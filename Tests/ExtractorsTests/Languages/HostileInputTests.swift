@@ -65,10 +65,28 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
       "<string name='a'>", "<string name='a'/>", "<dimen name='a'>1dp</dimen>", "<!DOCTYPE a [", "'",
     ].flatMap {
       [
-        HostileInput($0, ["android-xml", "stringsdict"]),
+        HostileInput($0, ["android-xml", "stringsdict", "android-layout", "plist"]),
         HostileInput("in resources: " + $0, "<resources>", $0, ["android-xml"]),
       ]
     }
+
+  static let objectPieces =
+    [
+      "{", "[", "\"a\":", "\"a\":{", "\"a\":[", "\"a\":\"b\",", "\"", "'", "`", "`${", "}", "]", ",", ":", "/*", "//",
+      "/[", "\\",
+    ]
+    .flatMap {
+      [HostileInput($0, ["json", "xcstrings"]), HostileInput("in an object: " + $0, "{\n", $0, ["json"])]
+    }
+
+  /// As a table too, which stands in a folder of them.
+  static let scriptPieces = [
+    "(", "{", "[", "}", ")", "]", "`", "`${", "${", "\"", "'", "/", "/[", "/*", "//", "<", "<a", "<a>", "</a>",
+    "<a b={", "</",
+    "<a b='", "{`${", "a", "a.", "a(", "a({", "a:", "a,", "=", "=>", "const a = {", "const a = {},", "export default {",
+    "export const a = {b}\n", "t(", "t('a')", "$t('a'", "t(`a${", "t(a ? 'b' : ", "if (", "...", "b: c,", "a: 'b' +",
+    "a = {b:'c'}\n", "a\n", "i18n.t([", "useTranslations('",
+  ].map { HostileInput($0, ["javascript", "typescript"]) }
 
   static let plistPieces = [
     "<key>a</key>", "<key>a</key><string/>", "<string>a", "<key>", "</dict>", "<key>a</key><dict></dict>", "<array>",
@@ -156,6 +174,12 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
       "<resources>" + lines(count) { "<dimen name='a\($0)'>@dimen/a\($0 + 1)</dimen>" }
         + "<dimen name='a\(count)'>@dimen/a0</dimen></resources>"
     },
+    HostileInput("objects that hold one another by name", ["javascript"]) { count in
+      lines(count) { "const a\($0) = { b: a\($0 + 1), c: a\($0 + 1) }\n" } + "export default { a0 }\nt('x')"
+    },
+    HostileInput("forms of plurals", ["json"]) { count in
+      "{" + lines(count) { "\"a\($0)_one\": \"b\", \"a\($0)_other\": \"c\", \"d\($0)_other\": \"e\",\n" } + "}"
+    },
     HostileInput("a length given anew", ["android-xml"]) { count in
       "<resources>" + lines(count) { "<dimen name='a'>\($0)dp</dimen>" } + "</resources>"
     },
@@ -192,8 +216,16 @@ struct HostileInputTests {
   func markup(_ input: HostileInput) { expectLinear(input, count: 2_500) }
 
   @Test(
-    "the laws hold of a piece of a table over and over", arguments: HostileInput.tablePieces + HostileInput.plistPieces)
+    "the laws hold of a piece of a table over and over",
+    arguments: HostileInput.tablePieces + HostileInput.plistPieces + HostileInput.objectPieces)
   func tablePieces(_ input: HostileInput) { expectLinear(input, count: 5_000) }
+
+  @Test(
+    "the laws hold of a piece of a script over and over, as code and as a table", arguments: HostileInput.scriptPieces)
+  func scriptPieces(_ input: HostileInput) {
+    expectLinear(input, count: 1_000)
+    expectLinear(input, count: 1_000, path: "locales/de.js")
+  }
 
   @Test("what many share costs each of them little", arguments: HostileInput.crowds)
   func crowds(_ input: HostileInput) { expectLinear(input, count: 500) }
@@ -211,7 +243,7 @@ struct HostileInputTests {
 
   /// The laws bound tokens, nodes and sites by the bytes; of the time, four times the source may take eight times as
   /// long (twice what it should), and what the clock cannot tell from nothing.
-  private func expectLinear(_ input: HostileInput, count: Int) {
+  private func expectLinear(_ input: HostileInput, count: Int, path: String? = nil) {
     var ran = 0
     for language in Languages.all where input.languages.contains(language.id) {
       ran += 1
@@ -220,7 +252,7 @@ struct HostileInputTests {
         let bytes = Array(input.source(count * factor).utf8)
         var scratch = Scratch()
         let start = Self.processorTime()
-        let faults = LanguageLaws.faults(language, bytes, scratch: &scratch)
+        let faults = LanguageLaws.faults(language, bytes, path: path, scratch: &scratch)
         seconds.append(Self.processorTime() - start)
         #expect(faults.prefix(3) == [], "\(language.id)")
       }

@@ -1,4 +1,5 @@
 import ContractSpec
+import Foundation
 import Laws
 import Testing
 
@@ -62,6 +63,59 @@ struct TableFormat: Sendable, CustomTestStringConvertible {
         )
       },
       blind: blindInXML, pieces: xmlPieces + ["<key>", "</key>", "<dict>", "</dict>", "<string/>", "</plist>"]),
+    TableFormat(
+      language: JSONTableLanguage.self, path: "locales/de.json", head: "{\n", tail: "\"end\": \"\"\n}\n",
+      entry: { number in
+        switch number % 4 {
+        case 0: ("\"a\(number)\": \"Text \(number)\",\n", "a\(number)", "Text \(number)")
+        case 1: ("// No. \(number)\n\"b \\\"\(number)\" : \"\\u00e9 \\\\ {x}\",\n", "b \"\(number)", "é \\ {x}")
+        case 2: ("\"c\(number)\": { \"d\": \"it's\" },\n", "c\(number).d", "it's")
+        default: ("\"e\(number)\": [\n\"one\"\n],\n", "e\(number)", "one")
+        }
+      },
+      blind: JSONTableLanguage.commentSpans,
+      pieces: [
+        "\"", "'", "\\", ",", ":", "{", "}", "[", "]", "//", "/*", "*/", "`", "\n", " ", "1", "null", "é", "\u{FEFF}",
+      ]),
+    TableFormat(
+      language: TypeScriptLanguage.self, path: "locales/de.ts", head: "export default {\n",
+      tail: "end: ''\n} as const\n",
+      entry: { number in
+        switch number % 5 {
+        case 0: ("a\(number): 'Text \(number)',\n", "a\(number)", "Text \(number)")
+        case 1: ("// No. \(number)\n'b \"\(number)' : `\\u00e9 \\` {x}`,\n", "b \"\(number)", "é ` {x}")
+        case 2: ("c\(number): { d: \"it's\" },\n", "c\(number).d", "it's")
+        case 3: ("f\(number): 'g' +\n  \"h\",\n", "f\(number)", "gh")
+        default: ("e\(number): [\n'one'\n],\n", "e\(number)", "one")
+        }
+      },
+      blind: TypeScriptLanguage.commentSpans,
+      pieces: [
+        "\"", "'", "\\", ",", ":", "{", "}", "[", "]", "(", ")", "//", "/*", "*/", "/", "`", "${", "\n", " ", "=", "=>",
+        "...",
+        "a", "é",
+      ]),
+    TableFormat(
+      language: StringCatalogLanguage.self, path: "Localizable.xcstrings",
+      head: "{\n\"sourceLanguage\": \"en\",\n\"strings\": {\n", tail: "\"end\": {}\n}\n}\n",
+      entry: { number in
+        (
+          "\"k\(number)\": {\n\"localizations\": { \"de\": { \"stringUnit\": { \"state\": \"new\", \"value\": \"T\(number)\" } } }\n},\n",
+          "k\(number)", "T\(number)"
+        )
+      },
+      blind: JSONTableLanguage.commentSpans,
+      pieces: ["\"", "\\", ",", ":", "{", "}", "[", "]", "\n", " ", "//", "1", "é"]),
+    TableFormat(
+      language: ARBLanguage.self, path: "lib/l10n/app_de.arb", head: "{\n\"@@locale\": \"de\",\n",
+      tail: "\"end\": \"\"\n}\n",
+      entry: { number in
+        (
+          "\"a\(number)\": \"{n, plural, other{\(number)}}\",\n\"@a\(number)\": { \"placeholders\": { \"n\": {} } },\n",
+          "a\(number)", "{n, plural, other{\(number)}}"
+        )
+      },
+      blind: JSONTableLanguage.commentSpans, pieces: ["\"", "\\", ",", ":", "{", "}", "[", "]", "@", "\n", " ", "é"]),
   ]
 
   private static let xmlPieces = [
@@ -84,7 +138,8 @@ struct TableFormat: Sendable, CustomTestStringConvertible {
 
 @Suite("Tables that were changed at random")
 struct MutatedTableTests {
-  private static let rounds = 10_000
+  /// As many as the variable says; a few hundred show in a second that nothing is broken.
+  private static let rounds = ProcessInfo.processInfo.environment["CONFORM_MUTATIONS"].flatMap { Int($0) } ?? 400
   private static let entries = 12
 
   @Test("No entry that a change left alone is lost without a word", arguments: TableFormat.all)

@@ -59,6 +59,24 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
       fixtures: [StringsDictTests.list(StringsDictTests.plain)], alphabet: xmlAlphabet),
     LexerUnderLaw(
       name: "android-xml", tokenSpans: AndroidXMLLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
+    LexerUnderLaw(
+      name: "android-layout", tokenSpans: AndroidLayoutLanguage.tokenSpans, fixtures: XMLFixtures.all,
+      alphabet: xmlAlphabet),
+    LexerUnderLaw(
+      name: "plist", tokenSpans: PropertyListLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
+    LexerUnderLaw(
+      name: "javascript", tokenSpans: JavaScriptLanguage.tokenSpans, fixtures: ScriptFixtures.all,
+      alphabet: scriptAlphabet),
+    LexerUnderLaw(
+      name: "typescript", tokenSpans: TypeScriptLanguage.tokenSpans, fixtures: ScriptFixtures.all,
+      alphabet: scriptAlphabet),
+    LexerUnderLaw(
+      name: "tsx", tokenSpans: TSXLanguage.tokenSpans, fixtures: ScriptFixtures.all, alphabet: scriptAlphabet),
+    LexerUnderLaw(
+      name: "json", tokenSpans: JSONTableLanguage.tokenSpans, fixtures: [JSONTableTests.nested],
+      alphabet: scriptAlphabet),
+    LexerUnderLaw(
+      name: "arb", tokenSpans: ARBLanguage.tokenSpans, fixtures: [ARBTests.table], alphabet: scriptAlphabet),
   ]
 
   private static let markupAlphabet = [
@@ -70,6 +88,13 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
   private static let xmlAlphabet = [
     "<", ">", "/", "/>", "</", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "<!DOCTYPE", "[", "]", "<a", "&", "&amp;",
     "&#x", ";", "\"", "'", "=", " ", "\n", "\r", "a", "é", "-", "!", "\u{feff}",
+  ]
+
+  private static let scriptAlphabet = [
+    "{", "}", "[", "]", "(", ")", "\"", "'", "`", "${", "\\", "/", "/*", "*/", "//", "<", ">", "</", "/>", "=", "=>",
+    "+",
+    "++", "-", "!", ".", "...", "?", ":", ",", ";", "a", "if", "return", "$", "#", "@", "0", "1e-", "é", "🎨", " ", "\n",
+    "\r", "\u{feff}",
   ]
 
   private static let cssAlphabet = [

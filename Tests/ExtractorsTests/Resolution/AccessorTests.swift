@@ -76,6 +76,15 @@ struct AccessorTests {
       ])
   }
 
+  @Test("A text that a generated function takes is no key, though a table has it: what is made is not looked up again")
+  func keysAmongArguments() {
+    let table = (path: "ios/de.lproj/Localizable.strings", text: #""Folder" = "Ordner";"#)
+    #expect(
+      TextFacts.lines(
+        #"L10n.Nav.days(1️⃣"Folder"); Text(2️⃣"Folder")"#, beside: [table], generated: [Self.generated])
+        == ["- key-use nav.days by L10n in Days", "1️⃣ words Folder", "2️⃣ key-use Folder by Text"])
+  }
+
   @Test("Of two modules' names the nearer is meant; two as near mean neither")
   func modules() {
     let texts = ["a", "b"].map { name in

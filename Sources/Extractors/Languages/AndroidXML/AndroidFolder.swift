@@ -1,6 +1,7 @@
 import ContractSpec
 
-/// What the folder of a resource says: `app/src/free/res/values-pt-rBR-sw600dp`.
+/// What the folder of a resource says: `app/src/free/res/values-pt-rBR-sw600dp`, Compose's
+/// `src/commonMain/composeResources/values-de`, moko's `src/commonMain/moko-resources/de`.
 package struct AndroidFolder: Sendable {
   /// The tag of its language; nil where it has none.
   package var language: String?
@@ -12,23 +13,29 @@ package struct AndroidFolder: Sendable {
   /// Nil where a file is no resource with values.
   package init?(path: String) {
     let parts = path.split(separator: "/")
-    guard parts.count >= 3, Self.holders.contains(String(parts[parts.count - 3])) else { return nil }
+    guard parts.count >= 3 else { return nil }
     let folder = parts[parts.count - 2]
-    let qualifiers = folder.split(separator: "-", omittingEmptySubsequences: false)
-    guard qualifiers.first == "values" else { return nil }
-    language = Self.language(qualifiers.dropFirst())
+    var qualifiers = folder.split(separator: "-", omittingEmptySubsequences: false)[...]
+    switch parts[parts.count - 3] {
+    case "res", "composeResources":
+      guard qualifiers.popFirst() == "values" else { return nil }
+      language = Self.language(qualifiers)
+    case "moko-resources", "MR":
+      // Each language has a folder of its name, `pt-rBR` or `pt-BR`, and none another.
+      language = LanguageName.tag(folder) ?? Self.language(qualifiers)
+      guard language != nil || folder == "base" else { return nil }
+      qualifiers = []
+    default: return nil
+    }
     var modes: [String] = []
     if parts.count >= 5, parts[parts.count - 5] == "src", parts[parts.count - 4] != "main" {
       let set = parts[parts.count - 4]
       isOfTests = set.hasPrefix("test") || set.hasPrefix("androidTest")
       modes.append(String(set))
     }
-    if qualifiers.count > 1 { modes.append(qualifiers.dropFirst().joined(separator: "-")) }
+    if !qualifiers.isEmpty { modes.append(qualifiers.joined(separator: "-")) }
     mode = modes.isEmpty ? "default" : modes.joined(separator: "/")
   }
-
-  /// The folders that hold folders of values: Android's, and that of Compose on other platforms.
-  private static let holders: Set<String> = ["res", "composeResources"]
 
   /// The part of a path that one module's files share: `libraries/ui` of `libraries/ui/src/main/res/values/dimens.xml`.
   package static func module(of path: String) -> Substring {

@@ -65,6 +65,7 @@ struct AndroidResources {
       extraction.unread = "elements nested deeper than \(XMLReader.deepest)"
     } else {
       extraction.keys = table
+      if interests.keys > .nothing { extraction.sites += AndroidNames.sites(in: reader.bytes) }
     }
     return extraction
   }

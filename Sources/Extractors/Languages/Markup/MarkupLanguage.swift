@@ -35,10 +35,10 @@ package enum HTMLLanguage: Language {
   fileprivate static func extract(
     _ source: SourceFile, _ dialect: MarkupDialect, interests: Interests, scratch: inout Scratch
   ) -> Extraction {
-    var reader = MarkupReader(source.bytes, dialect, lookups: interests.lookups)
+    var reader = MarkupReader(source.bytes, dialect, interests: interests)
     reader.read()
     var extraction = Extraction()
-    extraction.sites = MarkupLabels(reader.names).sites()
+    extraction.sites = MarkupLabels(reader.names).sites() + (reader.uses?.sites ?? [])
     extraction.unreadParts = reader.unreadParts
     MarkupStyles.read(reader, interests: interests, tree: &scratch.css, into: &extraction)
     return extraction

@@ -23,17 +23,22 @@ struct MarkupReader {
   private(set) var styles: [Style] = []
   private(set) var comments: [ByteSpan] = []
   private(set) var unreadParts: [UnreadPart] = []
+  /// Look-ups of keys; nil where none are asked for.
+  private(set) var uses: ScriptUses?
+  private var isScript = false
   private var lexer: MarkupLexer
   /// What the style sheet of the start tag that was last is written in; nil for no style sheet.
   private var sheet: (isSCSS: Bool, span: ByteSpan, unread: String?)?
 
   private let kinds: MarkupCodeKinds
 
-  init(_ bytes: [UInt8], _ dialect: MarkupDialect, lookups: [Interests.Lookup] = []) {
+  /// - Parameter interests: nil where neither names nor look-ups are asked for.
+  init(_ bytes: [UInt8], _ dialect: MarkupDialect, interests: Interests? = nil) {
     self.bytes = bytes
     self.dialect = dialect
     lexer = MarkupLexer(bytes, dialect)
-    kinds = MarkupCodeKinds(bytes, dialect, lookups: lookups)
+    kinds = MarkupCodeKinds(bytes, dialect, lookups: interests?.lookups ?? [])
+    if let interests, interests.keys > .nothing { uses = ScriptUses(bytes, interests: interests) }
     tag = MarkupTag(kinds)
     names = MarkupNames(bytes, dialect)
   }
@@ -44,7 +49,9 @@ struct MarkupReader {
       switch token.kind {
       case .endOfFile: return names.finish()
       case .text: names.text(token.start..<token.end)
-      case .code: names.code(kinds.kind(token.start..<token.end))
+      case .code:
+        names.code(kinds.kind(token.start..<token.end))
+        readUses(code: token.start..<token.end)
       case .comment: comments.append(token.span)
       case .tagStart: startTag(token)
       case .endTag: names.close(token.name, tag.elementID(of: token.name))
@@ -86,6 +93,7 @@ struct MarkupReader {
     let span = ByteSpan(start.start, start.end)
     readStyle(span)
     sheet = tag.element == .style ? language(of: span) : nil
+    isScript = tag.element == .script
     if dialect == .vue, tag.element == .template, names.isAtTop, let written = tag[.lang] {
       let language = text(written)
       if language != "html" {
@@ -109,6 +117,36 @@ struct MarkupReader {
       isCode = code.end(at: value.lowerBound) == value.upperBound
     }
     tag.add(attribute, value, isCode: isCode)
+    readUses(attribute, value)
+  }
+
+  // MARK: Look-ups
+
+  /// `{{ $t('key') }}`; `${ButtonSave}` in a page that a script fills.
+  private mutating func readUses(code: Range<Int>) {
+    guard uses != nil else { return }
+    if bytes[code].contains(UInt8(ascii: "(")) {
+      uses?.read(code, hasMarkup: false)
+    } else if dialect == .html, bytes[code.lowerBound] == UInt8(ascii: "$"), case .text = kinds.kind(code) {
+      uses?.name((code.lowerBound + 2)..<(code.upperBound - 1))
+    }
+  }
+
+  /// `data-i18n="key"`, `v-t="'key'"`, and the code of an attribute that is bound.
+  private mutating func readUses(_ attribute: Range<Int>, _ value: Range<Int>) {
+    guard uses != nil, !value.isEmpty else { return }
+    if ScriptUses.isKeyAttribute(bytes[attribute]) {
+      uses?.attribute(
+        ByteSpan(attribute.lowerBound, attribute.upperBound), ByteSpan(value.lowerBound, value.upperBound))
+    } else if bytes[attribute].elementsEqual("v-t".utf8), "'\"".utf8.contains(bytes[value.lowerBound]), value.count > 2
+    {
+      uses?.attribute(
+        ByteSpan(attribute.lowerBound, attribute.upperBound), ByteSpan(value.lowerBound + 1, value.upperBound - 1))
+    } else if dialect != .html || ":@v[(".utf8.contains(bytes[attribute.lowerBound]),
+      bytes[value].contains(UInt8(ascii: "("))
+    {
+      uses?.read(value, hasMarkup: false)
+    }
   }
 
   // MARK: Styles
@@ -143,6 +181,8 @@ struct MarkupReader {
   }
 
   private mutating func rawText(_ token: MarkupToken) {
+    if isScript { uses?.read(token.start..<token.end, hasMarkup: false) }
+    isScript = false
     guard let sheet else { return }
     self.sheet = nil
     let range = token.start..<token.end

@@ -25,9 +25,9 @@ struct AndroidFolderTests {
     }
     let others = [
       "res/layout/a.xml", "values/a.xml", "res/valuesque/a.xml", "AndroidManifest.xml", "res/values/sub/a.xml",
-      "res/values/a.json",
+      "res/values/a.txt",
     ]
-    for path in others { #expect(Languages.language(forPath: path) == nil, "\(path)") }
+    for path in others { #expect(Languages.language(forPath: path) != AndroidXMLLanguage.self, "\(path)") }
     #expect(!AndroidXMLLanguage.isFound(path: "app/src/androidTest/res/values/a.xml"))
     #expect(!AndroidXMLLanguage.isFound(path: "app/src/test/res/values/a.xml"))
     #expect(AndroidFolder(path: "app/src/testnet/res/values/a.xml")?.mode == "testnet")

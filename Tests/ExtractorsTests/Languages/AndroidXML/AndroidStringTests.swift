@@ -13,7 +13,9 @@ struct AndroidStringTests {
   private static let path = "app/src/main/res/values-de/words.xml"
 
   private func lines(_ elements: String, attributes: String = "", path: String = Self.path) -> [String] {
-    SiteText.lines("<resources\(attributes)>\(elements)</resources>", AndroidXMLLanguage.self, path: path).map {
+    SiteText.lines(
+      "<resources\(attributes)>\(elements)</resources>", AndroidXMLLanguage.self, kinds: [.key], path: path
+    ).map {
       $0.replacingOccurrences(of: " words de ", with: " = ")
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ContractSpec
@@ -46,6 +47,57 @@ struct StringCatalogTests {
         "3️⃣ key %@ Localizable de %@ %@", "4️⃣ key Calendarr Localizable en Calendarr",
         "4️⃣ key Calendarr Localizable de Calendarr",
       ])
+  }
+
+  @Test("A text with several numbers has the forms of each, as a table of plurals has them")
+  func substitutions() {
+    let text = #"""
+      { "strings": { "1️⃣a": { "localizations": { "en": {
+        "stringUnit": { "value": "%#@files@ in %#@folders@" },
+        "substitutions": {
+          "files": { "argNum": 1, "formatSpecifier": "lld", "variations": { "plural": { "one": { "stringUnit": { "value": "%arg file" } } } } },
+          "folders": { "variations": { "plural": { "other": { "stringUnit": { "value": "%arg folders" } } } } }
+        } } } } } }
+      """#
+    #expect(
+      SiteText.lines(text, StringCatalogLanguage.self, path: "L.xcstrings").map { $0.components(separatedBy: " %")[0] }
+        == [
+          "1️⃣ key a L en", "1️⃣ key a L en (files.one)", "1️⃣ key a L en (folders.other)",
+        ])
+  }
+
+  @Test("Forms by number stand in forms by device, and the other way round")
+  func nested() {
+    func unit(_ text: String) -> String { #"{ "stringUnit": { "value": "\#(text)" } }"# }
+    let plural = #"{ "variations": { "plural": { "one": \#(unit("one")), "other": \#(unit("more")) } } }"#
+    let device = #"{ "variations": { "device": { "iphone": \#(plural), "mac": \#(unit("mac")) } } }"#
+    let text = #"{ "strings": { "1️⃣a": { "localizations": { "en": \#(device) } } } }"#
+    #expect(
+      SiteText.lines(text, StringCatalogLanguage.self, path: "L.xcstrings") == [
+        "1️⃣ key a L en (one) one", "1️⃣ key a L en (other) more", "1️⃣ key a L en mac",
+      ])
+  }
+
+  @Test("What a catalog says of its entries: to be translated still, no longer in use, the same everywhere")
+  func states() throws {
+    let text = #"""
+      { "strings": {
+        "a": { "localizations": { "de": { "stringUnit": { "state": "new", "value": "A" } } } },
+        "b": { "extractionState": "stale", "localizations": { "en": { "stringUnit": { "state": "translated", "value": "B" } } } },
+        "c": { "shouldTranslate": false }, "d": 1, "e": { "localizations": { "de": "E" } }
+      } }
+      """#
+    let source = SourceFile(path: "L.xcstrings", text: text)
+    let extraction = SiteText.extract(text, StringCatalogLanguage.self, path: source.path)
+    let keys = try #require(extraction.keys)
+    func marks(_ key: String) -> [KeyTable.Marks] {
+      keys.entries.indices.filter { keys.key($0) == key && keys.entries[$0].textSpan != keys.entries[$0].extent.span }
+        .map { keys.entries[$0].marks }
+    }
+    #expect(marks("a") == [.unfinished])
+    #expect(marks("b") == [.stale])
+    #expect(keys.entries.indices.filter { keys.key($0) == "c" }.allSatisfy { keys.entries[$0].isUniversal })
+    #expect(extraction.notUnderstood.map(source.text) == ["d\": 1", "de\": \"E"])
   }
 
   @Test(
