@@ -43,7 +43,8 @@ struct ViewIndex: Sendable {
       let all = meant(element, in: file)
       var seen: Set<String> = []
       let isOwnName = all.allSatisfy { view in
-        !view.taps.isEmpty && isNamed(view, file.family, &seen)
+        if let handler = use.handler, view.namedTaps.contains(handler) { return true }
+        return (use.isTappedWhole || !view.taps.isEmpty) && isNamed(view, file.family, &seen)
       }
       if isOwnName, !all.isEmpty, all.count <= Self.most { return element }
     }
@@ -87,12 +88,22 @@ struct ViewIndex: Sendable {
   }
 
   private func takesTap(_ all: [NamedView], _ place: ViewUse.Place, in file: FileRecord, depth: Int) -> Bool {
-    guard depth < 8, !all.isEmpty, all.count <= Self.most else { return false }
-    return all.allSatisfy { view in
-      guard let tap = view.taps.first(where: { $0.isGiven(at: place) }) else { return false }
-      guard let through = tap.through else { return true }
-      return takesTap(meant(through.callee, in: file), .label(through.label), in: file, depth: depth + 1)
+    guard depth < 8, all.count <= Self.most else { return false }
+    var isTaken = false
+    for view in all {
+      guard let tap = view.taps.first(where: { $0.isGiven(at: place) }) else {
+        // One of several of a name that has no such parameter is not what is called.
+        if case .label(let name) = place, !view.handlers.contains(name) { continue }
+        return false
+      }
+      if let through = tap.through,
+        !takesTap(meant(through.callee, in: file), .label(through.label), in: file, depth: depth + 1)
+      {
+        return false
+      }
+      isTaken = true
     }
+    return isTaken
   }
 }
 

@@ -148,10 +148,15 @@ extension TreeReader {
         let node = Int(declaration)
         if !isCompose, kind(node) != .type { continue }
         let shown = shownName(node)
-        extraction.views.append(
-          NamedView(
-            name: name, isPrivate: tree.nodes[node].flags.contains(.private), isNamed: shown.source != nil,
-            shows: shown.source == nil ? Array(shown.views.prefix(8)) : [], taps: isCompose ? taps(of: node) : []))
+        var view = NamedView(
+          name: name, isPrivate: tree.nodes[node].flags.contains(.private), isNamed: shown.source != nil,
+          shows: shown.source == nil ? Array(shown.views.prefix(8)) : [])
+        if isCompose {
+          view.taps = taps(of: node)
+          view.handlers = otherHandlers(of: node, taps: view.taps)
+          if !view.handlers.isEmpty { view.namedTaps = namedTaps(of: node, view.handlers) }
+        }
+        extraction.views.append(view)
       }
     }
     for type in types where !isCompose && tree.nodes[Int(type)].name >= 0 {

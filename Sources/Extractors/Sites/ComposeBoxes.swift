@@ -92,11 +92,12 @@ extension TreeReader {
   }
 
   /// What stands before the click is around the target, what stands after it is inside.
-  func composeBox(
+  mutating func composeBox(
     of element: Int, _ modifiers: [Int], click: Int, sizes: inout [ByteSpan]
   ) -> (width: Expression?, height: Expression?) {
     var rooms = [Room(), Room()]
     var atClick: [Room]?
+    let isUnsized = modifiers.contains { hasBound($0) } && isUnsized(byCallersOf: element)
     for (index, modifier) in modifiers.enumerated() {
       // A choice of chains may be anything.
       let isAnything = kind(modifier) != .call
@@ -110,7 +111,7 @@ extension TreeReader {
       }
       if isAnything { continue }
       if index > click, rooms.allSatisfy(\.isFixed) { break }
-      let isOwnMinimum = click == modifiers.count || isCallers(modifier)
+      let isOwnMinimum = click == modifiers.count || isCallers(modifier) && !isUnsized
       if readShared(modifier, of: element, &rooms, sizes: &sizes) { continue }
       for (number, axis) in [Axis.horizontal, .vertical].enumerated() {
         if index > click, rooms[number].isFixed, atClick?[number].isFixed ?? false { continue }
@@ -123,6 +124,44 @@ extension TreeReader {
 
   /// Whether a chain begins with the modifier that the caller passed on.
   private func isCallers(_ call: Int) -> Bool { known(named: chainRoot(call)) == .modifier }
+
+  private func hasBound(_ modifier: Int) -> Bool {
+    [.heightIn, .requiredHeightIn].contains(known(call: modifier))
+  }
+
+  /// Whether the composable that shows an element is called in this file alone, and never with a height.
+  private mutating func isUnsized(byCallersOf element: Int) -> Bool {
+    var current = parent(element)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current, kind(node) != .function else { break }
+      current = parent(node)
+    }
+    guard let function = current, kind(function) == .function, tree.nodes[function].flags.contains(.private),
+      tree.child(function, .block) != nil
+    else { return false }
+    let uses = viewUses(of: tree.name(function))
+    return !uses.isEmpty && uses.count < Self.mostViewUses
+      && uses.allSatisfy { use in
+        kind(use) == .call && !isGivenModifier(use)
+          && modifierChain(of: use).allSatisfy { modifier in
+            guard kind(modifier) == .call, !isCallers(modifier) else { return false }
+            switch known(call: modifier) {
+            case .weight: return weightAxis(of: use) == .horizontal
+            case .padding, .width, .widthIn, .fillMaxWidth: return true
+            default: return vocabulary.has(tree.nodes[modifier].code, .neutral)
+            }
+          }
+      }
+  }
+
+  /// A chain that is made elsewhere.
+  private func isGivenModifier(_ call: Int) -> Bool {
+    arguments(call).contains { argument in
+      guard let value = firstChild(argument), kind(value) != .call else { return false }
+      if vocabulary.known(tree.nodes[argument].code) == .modifier { return known(named: value) != .modifierObject }
+      return kind(value) == .name && tree.name(value).hasSuffix("odifier") && known(named: value) != .modifierObject
+    }
+  }
 
   private func box(_ room: Room, atClick: Room) -> Expression? {
     if atClick.isFixed { return atClick.isUnknown ? nil : atClick.fixed ?? atClick.least }

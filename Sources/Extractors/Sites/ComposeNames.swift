@@ -93,11 +93,11 @@ extension TreeReader {
       return
     }
     if !isElement { semantics(modifierChain(of: call), into: &name) }
-    if isElement, ComposeContent.namedOutside.contains(tree.name(call)) { name.isUncertain = true }
-    let isContainer = ComposeContent.containers.contains(tree.name(call))
+    if isElement, ComposeContent.namedOutside.contains(calledName(call)) { name.isUncertain = true }
+    let isContainer = ComposeContent.containers.contains(calledName(call))
     if !isContainer, !isElement { projectComposable(call, into: &name) }
     var isDescribed = true
-    let isTextField = isElement && argument(call, .onValueChange) != nil
+    let isTextField = argument(call, .onValueChange) != nil
     for argument in arguments(call) {
       guard let value = firstChild(argument) else { continue }
       let node = tree.nodes[argument]
@@ -149,7 +149,7 @@ extension TreeReader {
       return
     }
     let declared = viewDeclarations()[tree.name(call)] ?? []
-    for function in declared where taps(of: Int(function)).isEmpty { return }
+    for function in declared where !isTappedWhole && taps(of: Int(function)).isEmpty { return }
     if let source = own.source { name.add(source) }
     name.views += own.views
   }
@@ -160,7 +160,7 @@ extension TreeReader {
   }
 
   private func isProgress(_ call: Int) -> Bool {
-    let name = tree.name(call)
+    let name = calledName(call)
     return name.contains("Progress") || name.hasSuffix("LoadingIndicator")
   }
 

@@ -72,8 +72,11 @@ extension TreeReader {
     }
   }
 
+  /// More uses of one view are not looked at.
+  static let mostViewUses = 20
+
   /// Where the file shows a view that one of its own properties or functions makes.
-  private mutating func viewUses(of name: String) -> [Int] {
+  mutating func viewUses(of name: String) -> [Int] {
     if name == "body" { return [] }
     if viewUses == nil {
       var declared: Set<String> = []
@@ -87,7 +90,7 @@ extension TreeReader {
       for index in tree.nodes.indices where kind(index) == .name || kind(index) == .member {
         guard kind(index) == .name || firstChild(index).map({ known(named: $0) == .self }) ?? false else { continue }
         let name = tree.name(index)
-        guard declared.contains(name), uses[name]?.count ?? 0 < 20 else { continue }
+        guard declared.contains(name), uses[name]?.count ?? 0 < Self.mostViewUses else { continue }
         uses[name, default: []].append(Int32(truncatingIfNeeded: callOf(callee: index) ?? index))
       }
       viewUses = uses

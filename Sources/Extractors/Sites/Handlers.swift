@@ -10,6 +10,10 @@ package struct NamedView: Sendable, Hashable {
   package var shows: [String]
   /// The parameters that take the tap of its outermost element.
   package var taps: [Tap] = []
+  /// Handlers that it does not take its tap from, by what callers write before them.
+  package var handlers: [String] = []
+  /// Of them those that elements inside take their taps from, each of which has a name.
+  package var namedTaps: [String] = []
   /// A class that draws nothing: `ButtonData(onClick = …)`.
   package var isData = false
   /// A class of controls, by the class that it extends.
@@ -37,6 +41,10 @@ package struct ViewUse: Sendable {
   package var isNamedByItself = false
   /// A handler by its usual name: an element, if the callee is no class that only keeps it.
   package var isCalled = false
+  /// The label of that handler.
+  package var handler: String?
+  /// The tap is of its modifiers: whatever it shows names it.
+  package var isTappedWhole = false
   /// A handler by another name or by its place alone: an element, if a composable of the project takes its tap by it.
   package var taps: [Place] = []
   /// Its type must be a class of controls.
@@ -55,7 +63,7 @@ extension TreeReader {
   /// Where a call may give a handler that only its definition tells.
   func possibleTaps(_ call: Int) -> [ViewUse.Place] {
     guard let callee = firstChild(call), isCapital(callee), kind(callee) == .name,
-      !ComposeContent.containers.contains(tree.name(call))
+      !ComposeContent.containers.contains(calledName(call))
     else { return [] }
     var result: [ViewUse.Place] = []
     var index = 0
@@ -105,7 +113,7 @@ extension TreeReader {
 
   /// Material's buttons take their handler first.
   func isFirstArgumentHandler(_ call: Int) -> Bool {
-    guard let callee = firstChild(call), kind(callee) == .name, ComposeContent.buttons.contains(tree.name(call)),
+    guard let callee = firstChild(call), kind(callee) == .name, ComposeContent.buttons.contains(calledName(call)),
       let first = unlabelled(call).first, firstChild(call).map({ nextSibling($0) == first }) ?? false,
       let value = firstChild(first)
     else { return false }
@@ -211,7 +219,8 @@ extension TreeReader {
   /// Whether an element takes its tap from a parameter; through what of the project, else through nothing.
   private func passing(_ parameter: Int, to element: Int) -> NamedView.Through? {
     let name = tree.tokens[Int(tree.nodes[parameter].name)].span
-    for modifier in modifierChain(of: element) where isClickModifier(modifier) || hasClickHandler(modifier) {
+    for modifier in modifierChain(of: element) + otherModifiers(of: element)
+    where isClickModifier(modifier) || hasClickHandler(modifier) {
       if mentions(modifier, name) { return NamedView.Through(callee: "", label: "") }
     }
     for (index, argument) in arguments(element).enumerated() {
@@ -230,6 +239,70 @@ extension TreeReader {
       if index == 0, isFirstArgumentHandler(element) { return NamedView.Through(callee: "", label: "") }
     }
     return nil
+  }
+
+  /// `interactionModifier = Modifier.clickable(…)`
+  private func otherModifiers(of element: Int) -> [Int] {
+    var calls: [Int] = []
+    for argument in arguments(element) {
+      guard tree.nodes[argument].name >= 0, var node = firstChild(argument), kind(node) == .call,
+        vocabulary.known(tree.nodes[argument].code) != .modifier,
+        tree.text(token: Int(tree.nodes[argument].name)).hasSuffix("odifier"), isModifierChain(node)
+      else { continue }
+      while kind(node) == .call, calls.count < Self.climbLimit {
+        calls.append(node)
+        guard let base = receiver(node) else { break }
+        node = base
+      }
+    }
+    return calls
+  }
+
+  /// The handlers of a composable that it does not take its tap from.
+  func otherHandlers(of function: Int, taps: [NamedView.Tap]) -> [String] {
+    tree.children(function).compactMap { parameter in
+      guard kind(parameter) == .parameter, tree.nodes[parameter].name >= 0,
+        isHandlerName(tree.tokens[Int(tree.nodes[parameter].name)].span)
+      else { return nil }
+      let name = tree.name(parameter)
+      return taps.contains { $0.label == name } ? nil : name
+    }
+  }
+
+  /// Those of them that elements inside take their taps from by the usual names, each of which has a name of its own:
+  /// `Row { options.forEach { Tab(onClick = { onClick(it) }, text = { Text(it) }) } }`.
+  mutating func namedTaps(of function: Int, _ handlers: [String]) -> [String] {
+    guard let body = tree.children(function).last else { return [] }
+    return tree.children(function).compactMap { parameter in
+      guard kind(parameter) == .parameter, tree.nodes[parameter].name >= 0, handlers.contains(tree.name(parameter)),
+        [.onClick, .onCheckedChange].contains(known(named: parameter))
+      else { return nil }
+      var elements: [Int] = []
+      collectTaking(tree.tokens[Int(tree.nodes[parameter].name)].span, in: body, &elements, depth: 0)
+      let isNamed = elements.allSatisfy { element in
+        if case .present = composeName(of: element, modifiers: seenModifiers(of: element)).outcome { return true }
+        return false
+      }
+      return isNamed && !elements.isEmpty ? tree.name(parameter) : nil
+    }
+  }
+
+  private func collectTaking(_ name: ByteSpan, in node: Int, _ elements: inout [Int], depth: Int) {
+    guard depth < Self.depthLimit, elements.count < 8 else { return }
+    tree.forEachChild(node) { child in
+      if kind(child) == .call, let handler = handlerArgument(child), mentions(handler, name) { elements.append(child) }
+      collectTaking(name, in: child, &elements, depth: depth + 1)
+    }
+  }
+
+  /// `content(item, Modifier.clickable { … })`: a slot is the element that takes the tap it is given.
+  func slot(given modifier: Int) -> Int? {
+    guard let argument = parent(chainTop(modifier)), kind(argument) == .argument, let call = parent(argument),
+      kind(call) == .call, let callee = firstChild(call), kind(callee) == .name, !isCapital(callee),
+      let declared = declaration(of: tree.name(callee), at: callee), kind(declared) == .parameter,
+      let type = tree.child(declared, .typeName), isFunction(type)
+    else { return nil }
+    return call
   }
 
   private func mentions(_ node: Int, _ name: ByteSpan) -> Bool {

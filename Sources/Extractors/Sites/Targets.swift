@@ -53,7 +53,8 @@ extension TreeReader {
       if hasHandler { readComposeElement(call, hasHandler: true, taps: taps) }
       return
     }
-    guard isClickModifier(call) || hasHandler && isModifierChain(call), let found = elementNode(of: call), found != call
+    guard isClickModifier(call) || hasHandler && isModifierChain(call),
+      let found = slot(given: call) ?? elementNode(of: call), found != call
     else { return }
     if kind(found) == .call { readComposeElement(found, click: call) } else { noteTapHolder(found) }
   }
@@ -76,11 +77,18 @@ extension TreeReader {
     let (width, height) = composeBox(of: element, modifiers, click: place ?? modifiers.count, sizes: &sizes)
     let count = extraction.sites.count
     emitTarget(element, width: width, height: height, related: unique(sizes) + (handler.map { [$0] } ?? []))
+    isTappedWhole = tap != nil
     emitLabel(element, composeName(of: element, modifiers: modifiers))
+    for site in count..<extraction.sites.count where isTappedWhole {
+      extraction.sites[site].view?.isTappedWhole = true
+    }
+    isTappedWhole = false
     guard hasHandler else { return }
+    let label = handlerArgument(element).map { tree.text(token: Int(tree.nodes[$0].name)) }
     for site in count..<extraction.sites.count {
       var view = extraction.sites[site].view ?? ViewUse()
       view.isCalled = taps.isEmpty
+      view.handler = label
       view.taps = taps
       extraction.sites[site].view = view
     }

@@ -16,13 +16,12 @@ extension TreeReader {
     var shapes: [ValueObjects.Argument] = []
     var isValue = false
     func readMember(_ member: Int) {
-      if let type = tree.child(member, .typeName) {
-        if vocabulary.has(code(of: type), .lengthType) { isValue = true }
-      }
-      if let value = initialiser(of: member), let shape = shape(value) {
+      if let type = tree.child(member, .typeName), isLengthType(code(of: type)) { isValue = true }
+      guard isCompose, let value = initialiser(of: member) else { return }
+      if let shape = shape(value) {
         shapes.append(ValueObjects.Argument(label: tree.name(member), value: shape))
         isValue = true
-      } else if !isValue, let value = initialiser(of: member) {
+      } else if !isValue, kind(value) != .call, kind(value) != .block {
         isValue = isLength(value, certain: true)
       }
     }
@@ -48,6 +47,11 @@ extension TreeReader {
     guard isValue || !parameters.isEmpty && isCompose && hasShape(type), !supers.contains("View") else { return }
     extraction.objects.types.append(
       ValueObjects.ValueType(name: tree.name(type), parameters: parameters, supers: supers, shapes: shapes))
+  }
+
+  /// In Swift most numbers are no lengths.
+  private func isLengthType(_ code: UInt16) -> Bool {
+    isCompose ? vocabulary.has(code, .lengthType) : vocabulary.known(code) == .cgFloat
   }
 
   private func code(of node: Int) -> UInt16 {

@@ -22,6 +22,8 @@ struct TreeReader {
   /// parts: `strings`.
   var resourceClasses: Set<String> = ["R", "Res"]
   var resourceStrings: Set<String> = []
+  /// What imports call the library's composables, and their own names: `Material3Icon`, `Icon`.
+  var libraryAliases: [String: String] = [:]
   /// A class of moko-resources is imported: `MR.strings.x`.
   var hasSharedResources = false
   /// Nodes that are an entry of a table in code already read, so that an inner map is not read again.
@@ -61,6 +63,8 @@ struct TreeReader {
   var ownViews: [String: [Int32]]?
   var shownNames: [Int32: AccessibleName] = [:]
   var openNames: Set<Int32> = []
+  /// The element whose name is read takes its tap by its modifiers.
+  var isTappedWhole = false
   /// How many names of declarations are being read, one in another.
   var shownDepth = 0
 
@@ -96,6 +100,7 @@ struct TreeReader {
   mutating func read() {
     extraction.notUnderstood = tree.errors
     collect()
+    nameLibraryAliases()
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
       case .call: readCall(index)
@@ -247,6 +252,7 @@ struct TreeReader {
       case .importDeclaration:
         imports.append(Int32(truncatingIfNeeded: index))
         readResourceImport(index)
+        noteLibraryAlias(index)
       case .typeAlias: if isCompose { readTypeAlias(index) }
       case .package:
         let node = tree.nodes[index]
@@ -277,6 +283,36 @@ struct TreeReader {
       hasSharedResources = true
     }
     if Self.isClassOfStrings(text) { resourceStrings.insert(name) }
+  }
+
+  /// `import androidx.compose.material3.Icon as Material3Icon`.
+  private mutating func noteLibraryAlias(_ index: Int) {
+    guard isCompose, let alias = tree.child(index, .name), let (path, isStar) = importPath(index), !isStar else {
+      return
+    }
+    let last = path.upperBound - 1
+    let name = tree.text(token: last)
+    guard path.count > 1, tree.text(token: path.lowerBound) == "androidx", name.utf8.first.map({ $0 < 97 }) ?? false
+    else { return }
+    libraryAliases[tree.name(alias)] = name
+  }
+
+  /// What has an alias means what its own name does.
+  private mutating func nameLibraryAliases() {
+    if libraryAliases.isEmpty { return }
+    for index in tree.nodes.indices where tree.nodes[index].kind == .call && tree.nodes[index].code == 0 {
+      let token = Int(tree.nodes[index].name)
+      guard token >= 0, let name = libraryAliases[tree.text(token: token)] else { continue }
+      let code = vocabulary.words.id(name)
+      tree.nodes[index].code = code
+      tree.tokens[token].code = code
+    }
+  }
+
+  /// The name of what is called, as the library has it.
+  func calledName(_ call: Int) -> String {
+    let name = tree.name(call)
+    return libraryAliases.isEmpty ? name : libraryAliases[name] ?? name
   }
 
   /// The tokens of an import's path, without a star behind it; nil if it has none.

@@ -63,6 +63,22 @@ struct ElementResolutionTests {
         @Composable private fun Inner(onChosen: () -> Unit) { Card(onClick = onChosen) { Text(a) } }
         """, ["target ?x? Outer", "label present Outer"]
       ),
+      (
+        "Star(onToggle = f)",
+        """
+        @Composable fun Star(onToggle: () -> Unit) { StarImpl(tapModifier = Modifier.toggleable(on, onValueChange = onToggle)) }
+        @Composable fun Star(onClick: () -> Unit, name: String) { Card(onClick = onClick) { Text(name) } }
+        @Composable private fun StarImpl(tapModifier: Modifier) { Text(a, tapModifier) }
+        """, ["target ?x? Star", "label present Star"]
+      ),
+      (
+        "Field(onChange = f)",
+        """
+        @Composable fun Field(onChange: (String) -> Unit) {
+          TextField(value = v, onValueChange = onChange, placeholder = { Text(p) })
+        }
+        """, ["target ?x? Field", "label unknown Field"]
+      ),
       // A screen hands handlers to parts of it, and shows content behind its parentheses.
       ("Screen(onBack = f)", "@Composable fun Screen(onBack: () -> Unit) { Top(onBack); Text(a) }", []),
       (
@@ -74,6 +90,55 @@ struct ElementResolutionTests {
     ])
   func handlers(use: String, definitions: String, expected: [String]) {
     #expect(kotlin(use, in: definitions) == expected)
+  }
+
+  @Test(
+    "What is tapped as a whole is named by what it shows, a handler by the elements inside that take their taps by it",
+    arguments: [
+      ("Bar(modifier = Modifier.clickable { f() })", "Text(a)", "present"),
+      ("Bar(modifier = Modifier.clickable { f() })", "Icon(x, null)", "unknown"),
+      ("Bar(onClick = f)", "Row { items.forEach { Tab(onClick = { onClick(it) }) { Text(it) } } }", "present"),
+      ("Bar(onClick = f)", "Row { Text(a); IconButton(onClick = onClick) { Icon(x, null) } }", "unknown"),
+      ("Bar(onClick = f)", "Row { Text(a); Other(onClick) }", "unknown"),
+    ])
+  func wholes(use: String, body: String, expected: String) {
+    let definition = "@Composable fun Bar(onClick: () -> Unit = f, modifier: Modifier = Modifier) { \(body) }"
+    #expect(kotlin(use, in: definition) == ["target ?x? Bar", "label \(expected) Bar"])
+  }
+
+  @Test("What an import calls a composable of the library is that composable")
+  func aliases() {
+    let use = "@Composable fun B() { PlainButton(onClick = f) { PlainIcon(x, contentDescription = null) } }"
+    let imports = "import androidx.compose.material3.IconButton as PlainButton\nimport %.Icon as PlainIcon\n"
+    #expect(
+      facts(("B.kt", imports.replacing("%", with: "androidx.compose.material3") + use))
+        == ["target ?x? PlainButton", "label missing PlainButton"])
+    #expect(
+      facts(("B.kt", imports.replacing("%", with: "app") + use))
+        == ["target ?x? PlainButton", "label unknown PlainButton"])
+  }
+
+  @Test("A slot is the element that takes the tap of the modifier it is given")
+  func slots() {
+    #expect(
+      facts(
+        ("B.kt", "@Composable fun B(item: @Composable (Modifier) -> Unit) { Row { item(Modifier.clickable { f() }) } }")
+      )
+        == ["target ?x? item", "label unknown item"])
+  }
+
+  @Test(
+    "A small minimum behind the caller's modifier is known where all callers are, and none gives a height",
+    arguments: [
+      ("private", "Modifier.weight(1f)", "?x40"), ("private", "Modifier.height(60.dp)", "?x?"),
+      ("private", "modifier", "?x?"), ("", "Modifier.weight(1f)", "?x?"),
+    ])
+  func minimums(visibility: String, modifier: String, expected: String) {
+    let file = """
+      @Composable \(visibility) fun Tab(modifier: Modifier) { Box(modifier.heightIn(min = 40.dp).clickable { f() }) { Text(a) } }
+      @Composable fun B(modifier: Modifier) { Row { Tab(\(modifier)) } }
+      """
+    #expect(facts(("B.kt", file)).first == "target \(expected) Box")
   }
 
   @Test("A composable of another file may bring the name, if it shows it in every case")
