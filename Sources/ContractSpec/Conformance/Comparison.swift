@@ -18,8 +18,21 @@ package struct Comparison {
   /// What the contract says of all rules in the files judged: its own settings, then those of the overrides that hold.
   let settings: [RuleSettings]
 
+  /// Where what the rule judged is kept; nil where nobody asks.
+  let judged: JudgedFacts?
+
   /// Calls `body` with the index of each fact of a kind that this rule judges.
-  package func forEach(_ kind: FactKind, _ body: (Int) -> Void) {
+  ///
+  /// - Parameter judges: whether the rule has anything to say of a fact. It is asked only where that is told.
+  package func forEach(_ kind: FactKind, judges: (Fact) -> Bool = { _ in true }, _ body: (Int) -> Void) {
+    guard let judged else { return visit(kind, body) }
+    visit(kind) { fact in
+      if judges(facts[fact]) { judged.facts.append(Int32(truncatingIfNeeded: fact)) }
+      body(fact)
+    }
+  }
+
+  private func visit(_ kind: FactKind, _ body: (Int) -> Void) {
     for index32 in index.indices(of: kind) {
       let fact = Int(index32)
       guard isJudged[Int(index.fileOfFact[fact])], isClaimed.isEmpty || !isClaimed[fact],
@@ -98,4 +111,9 @@ extension [RuleSettings] {
     if settings.isEmpty { return nil }
     return settings.reduce(into: [:]) { $0.merge($1.options) { $1 } }
   }
+}
+
+/// The facts that a rule judged, for those who tell what was looked at.
+final class JudgedFacts {
+  var facts: [Int32] = []
 }

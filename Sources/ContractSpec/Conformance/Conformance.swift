@@ -8,6 +8,8 @@ package struct ConformanceResult: Sendable {
   package var times: [(rule: String, time: Duration)]
   /// What exemptions accept, in the order of the drift.
   package var exempted: [ExemptedDrift]
+  /// For each rule that ran, the indices of the facts it judged; empty unless it was asked for.
+  package var judged: [String: [Int32]] = [:]
 }
 
 /// The loop: each rule of the contract over the facts of the project.
@@ -15,20 +17,23 @@ package enum Conformance {
   /// - Parameters:
   ///   - facts: bound; see `Binder`.
   ///   - exemptions: in the order of their places.
+  ///   - keepsJudged: whether the result says which facts each rule judged.
   ///   - pool: families of rules do not hear each other, so that each can have a worker.
   /// - Complexity: each rule walks the facts of its kinds once.
   package static func run(
     facts: [Fact], tables: KeyTables = KeyTables(), contract: Contract, rules: [any Rule], spellings: Spellings? = nil,
-    exemptions: [Exemption] = [], pool: some WorkPool = SerialPool()
+    exemptions: [Exemption] = [], keepsJudged: Bool = false, pool: some WorkPool = SerialPool()
   ) -> ConformanceResult {
     let run = Run(
       facts: facts, tables: tables, contract: contract, spellings: spellings ?? Spellings(contract),
-      index: FactIndex(facts))
+      index: FactIndex(facts), keepsJudged: keepsJudged)
+    var judged: [String: [Int32]] = [:]
     var counts: [String: Int] = [:]
     var times: [(rule: String, time: Duration)] = []
     var parts = pool.map(families(inOrderOfPrecedence(rules))) { run.check(family: $0) }.map { part in
       counts.merge(part.counts) { $1 }
       times += part.times
+      judged.merge(part.judged) { $1 }
       return part.drift
     }
     var drift = joined(&parts)
@@ -50,7 +55,7 @@ package enum Conformance {
     return ConformanceResult(
       drift: drift,
       counts: rules.compactMap { rule in counts[rule.descriptor.id].map { (rule.descriptor.id, $0) } },
-      times: times, exempted: exempted)
+      times: times, exempted: exempted, judged: judged)
   }
 
   /// The order in which rules of one family speak of a fact: the first that fires is the one that is heard.
@@ -128,18 +133,22 @@ private struct Run {
   let contract: Contract
   let spellings: Spellings
   let index: FactIndex
+  let keepsJudged: Bool
 
   /// The drift of the rules of one family, the first to speak first, and how much each found.
   func check(
     family: [any Rule]
-  ) -> (drift: [Drift], counts: [String: Int], times: [(rule: String, time: Duration)]) {
+  ) -> (drift: [Drift], counts: [String: Int], times: [(rule: String, time: Duration)], judged: [String: [Int32]]) {
     var drift: [Drift] = []
+    var judged: [String: [Int32]] = [:]
     var times: [(rule: String, time: Duration)] = []
     var counts: [String: Int] = [:]
     var claimed: [Bool] = []
     for rule in family {
       let start = ContinuousClock.now
-      guard let found = check(rule, claimed: claimed) else { continue }
+      let seen = keepsJudged ? JudgedFacts() : nil
+      guard let found = check(rule, claimed: claimed, judged: seen) else { continue }
+      if let seen { judged[rule.descriptor.id] = seen.facts }
       times.append((rule.descriptor.id, .now - start))
       counts[rule.descriptor.id] = found.count
       drift.reserveCapacity(drift.count + found.count)
@@ -152,7 +161,7 @@ private struct Run {
       drift += found
     }
     Fingerprint.mark(&drift)
-    return (drift, counts, times)
+    return (drift, counts, times, judged)
   }
 
   /// What is wrong with exemptions, as the contract's settings for these rules have it. They need not be named there.
@@ -190,7 +199,7 @@ private struct Run {
   }
 
   /// Nil where the contract says nothing of the rule.
-  func check(_ rule: any Rule, claimed: [Bool]) -> [Drift]? {
+  func check(_ rule: any Rule, claimed: [Bool], judged: JudgedFacts? = nil) -> [Drift]? {
     let id = rule.descriptor.id
     // A rule may take its scale from another of its family, so an override of that one bears on it too.
     let family = rule.descriptor.family + "/"
@@ -208,7 +217,8 @@ private struct Run {
       let isJudged = index.files.map { scope.holds(in: $0.path) && scope.decide($0.path, $0.platform) }
       let comparison = Comparison(
         contract: contract, facts: facts, tables: tables, spellings: spellings, options: options,
-        rule: rule.descriptor, index: index, isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings)
+        rule: rule.descriptor, index: index, isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings,
+        judged: judged)
       isNamed = true
       rule.check(comparison) { found.append($0) }
     }

@@ -54,6 +54,7 @@ extension FactKind {
     case .keyUse: 8
     case .words: 9
     case .token: 10
+    case .component: 11
     }
   }
 }

@@ -14,8 +14,8 @@ package struct Contract: Sendable {
   package var aliases: [String: [String]]
   package var localisation: Localisation?
   package var reading: Reading
-  /// Questions for the reviewer, as they stand.
-  package var checklist: ContractValue?
+  /// Questions for the reviewer, in the order of the file.
+  package var checklist: [Question]
 
   package init(name: String, path: String) {
     self.name = name
@@ -28,6 +28,7 @@ package struct Contract: Sendable {
     rules = []
     aliases = [:]
     reading = Reading()
+    checklist = []
   }
 
   /// A platform of the contract: globs relative to ROOT.

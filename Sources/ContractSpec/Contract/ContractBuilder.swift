@@ -23,7 +23,11 @@ struct ContractBuilder {
       members(root["aliases"]).map { ($0.name, strings($0.value)) }, uniquingKeysWith: { first, _ in first })
     contract.localisation = localisation(root["localisation"])
     contract.reading = reading(root["reading"])
-    contract.checklist = root["checklist"]
+    contract.checklist = elements(root["checklist"]).compactMap { question in
+      question["ask"]?.string.map {
+        Contract.Question(ask: $0, evidence: question["evidence"].flatMap { Contract.Evidence($0) })
+      }
+    }
     return contract
   }
 

@@ -32,7 +32,8 @@ extension ContractShape {
           "aliases", .map(.words, .list(.text(.rule), atLeast: 1), prose: "Rules that go by this name."),
           "Names of your own for rules or groups of rules."),
         Member(
-          "checklist", .list(.object(checklist), atLeast: 0), "Questions for the reviewer that no program can decide."),
+          "checklist", .list(.object(checklist), atLeast: 0),
+          "Questions for the reviewer, each with what the sources can tell of it."),
         Member("extends", .any, "Another contract that this one builds on."),
       ])
   }
@@ -111,8 +112,13 @@ extension ContractShape {
     "member of a question",
     [
       Member("ask", .text(.words), required: true, "The question."),
-      Member("evidence", .any, "A rule whose drift answers it, or what to look for."),
+      Member(
+        "evidence", .either([.text(.rule), .object(evidence)]),
+        "A rule whose drift answers it, or what to look for in each screen; without it the question is asked once."),
     ])
+
+  private static let evidence = Members(
+    "evidence", EvidenceForm.all.map { Member($0.name, $0.shape, $0.prose) } + [EvidenceForm.without])
 
   private static func rules(_ rules: [RuleDescriptor]) -> Members {
     Members(

@@ -24,6 +24,7 @@ struct ContractValidation {
     checkScales()
     checkSpellings()
     checkLocalisation()
+    problems.add(EvidenceCheck(root["checklist"], contract: contract, isExample: isExample).problems)
     let all = contract.rules + contract.overrides.flatMap(\.rules)
     for settings in all {
       checkMinimum(settings)

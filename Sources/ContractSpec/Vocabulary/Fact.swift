@@ -171,5 +171,40 @@ package struct Fact: Sendable {
     case keyUse(function: String, table: String?, isDynamic: Bool)
     case words(sink: String)
     case token(mode: String)
+    case component(Component)
   }
+
+  /// What a declaration that screens are built from is made of. The fact's `call` is the whole declaration.
+  package struct Component: Sendable {
+    /// As it is declared: `func`, `struct`, `class`, `extension`.
+    package var declared: String
+    /// Whether no other file sees it.
+    package var isFileOnly: Bool
+    /// In the order in which they are shown.
+    package var children: [Child]
+
+    package init(declared: String, isFileOnly: Bool, children: [Child]) {
+      self.declared = declared
+      self.isFileOnly = isFileOnly
+      self.children = children
+    }
+
+    package struct Child: Sendable {
+      package var name: String
+      package var place: Place
+      /// How many of the children before it hold it: 0 for what the declaration itself holds.
+      package var depth: Int
+      /// It is opened from here, as a sheet or the next screen, and no part of what is shown.
+      package var isOpened: Bool
+
+      package init(name: String, place: Place, depth: Int, isOpened: Bool) {
+        self.name = name
+        self.place = place
+        self.depth = depth
+        self.isOpened = isOpened
+      }
+    }
+  }
+
+  package var component: Component? { if case .component(let component) = details { component } else { nil } }
 }

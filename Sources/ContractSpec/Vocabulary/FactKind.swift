@@ -7,14 +7,16 @@ package enum FactKind: String, Sendable, Hashable, CaseIterable {
   case target, label, key
   case keyUse = "key-use"
   case words, token
+  /// A declared composable, view or class that screens are built from. Made only where it is asked for.
+  case component
 
   /// Whether a fact of this kind stands where something is shown, rather than where a name is defined.
-  package var isUse: Bool { self != .key && self != .token }
+  package var isUse: Bool { self != .key && self != .token && self != .component }
 
   /// Whether a design token can stand for its value. True of a new kind until it is said here that it is not.
   package var takesToken: Bool {
     switch self {
-    case .target, .label, .key, .keyUse, .words, .token: false
+    case .target, .label, .key, .keyUse, .words, .token, .component: false
     default: true
     }
   }

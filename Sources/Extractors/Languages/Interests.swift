@@ -61,6 +61,10 @@ package struct Interests: Sendable, Hashable {
   package var languages: Set<String>?
   /// Qualified names of token definitions in Kotlin and Swift (`Spacing.lg`): each definition makes a `token` fact.
   package var definedTokens: Set<String> = []
+  /// Whether what is declared and what it is made of is told: facts of kind `component`.
+  package var tellsComponents = false
+  /// Functions that are told with the components that call them: `showFeedback`.
+  package var calls: Set<String> = []
 
   package init() {}
 

@@ -42,6 +42,9 @@ package struct FileRecord: Sendable {
         height?.forEachShownSpan { spans.append(($0, true)) }
         for span in related { spans.append((span, false)) }
       }
+      if case .component(_, _, let children) = site.details {
+        for child in children { spans.append((child.span, false)) }
+      }
     }
     for definition in extraction.definitions {
       if definition.visibility != .local { spans.append((definition.nameSpan, false)) }

@@ -209,6 +209,14 @@ package struct Resolver {
       } else {
         fact.details = .words(sink: sink)
       }
+    case .component(let declared, let isFileOnly, let children):
+      fact.details = .component(
+        Fact.Component(
+          declared: declared, isFileOnly: isFileOnly,
+          children: children.map {
+            Fact.Component.Child(
+              name: $0.name, place: index.files[file].place($0.span), depth: Int($0.depth), isOpened: $0.isOpened)
+          }))
     case .none, .token, .target, .accessor: break
     }
     return fact

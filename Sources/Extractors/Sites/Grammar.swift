@@ -140,6 +140,20 @@ package struct WidthForms: Sendable {
   }
 }
 
+/// How what is shown is put together of components, so that a declaration's children can be told.
+package struct ComponentForms: Sendable {
+  /// A type that conforms to one of these is a component.
+  package var protocols: Set<String> = []
+  /// A class whose name, or whose superclass's, ends so is one.
+  package var classEndings: [String] = []
+  /// What opens a sheet or the next screen: it is no part of what is shown.
+  package var openings: Set<String> = []
+  /// Calls whose closures run and show nothing.
+  package var effects: Set<String> = []
+  /// Labels of arguments, and modifiers, that take a component as it is, without a closure.
+  package var slots: Set<String> = []
+}
+
 /// What the engine needs to know of a language's library: tables, no code. A new form of a known kind is a row;
 /// one that is attached or named in a new way also needs the engine.
 package struct Grammar: Sendable {
@@ -168,11 +182,13 @@ package struct Grammar: Sendable {
   package var widths: WidthForms
   /// Words of the engine that this library calls nothing by, so that a project's own component may have the name.
   package var freeNames: Set<String>
+  package var components: ComponentForms
 
   package init(
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], wordResults: [String] = [], values: [String], fullShapes: [String],
-    lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms, freeNames: Set<String>
+    lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms, freeNames: Set<String>,
+    components: ComponentForms
   ) {
     self.dialect = dialect
     self.calls = calls
@@ -187,5 +203,6 @@ package struct Grammar: Sendable {
     self.neutralModifiers = neutralModifiers
     self.widths = widths
     self.freeNames = freeNames
+    self.components = components
   }
 }

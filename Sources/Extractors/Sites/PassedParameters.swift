@@ -241,7 +241,7 @@ extension TreeReader {
     vocabulary.known(tree.nodes[type].code) == .structType
   }
 
-  private func isFileOnly(_ node: Int) -> Bool {
+  func isFileOnly(_ node: Int) -> Bool {
     var current = node
     for _ in 0..<Self.climbLimit {
       if tree.nodes[current].flags.contains(.private) { return true }

@@ -89,6 +89,16 @@ package struct Site: Sendable {
     case words(sink: String, key: KeyPlace)
     /// A custom property or a member that a contract's `defined` spelling names; `name` as written.
     case token(name: String, mode: String)
+    /// `value` is `.text(name)`, `call` the whole declaration.
+    case component(declared: String, isFileOnly: Bool, children: [Child])
+  }
+
+  /// See `Fact.Component.Child`.
+  package struct Child: Sendable {
+    package var name: String
+    package var span: ByteSpan
+    package var depth: UInt8
+    package var isOpened: Bool
   }
 }
 

@@ -125,6 +125,7 @@ struct TreeReader {
     if !isCompose { readTextMembers() }
     readComponents()
     readPassedArguments()
+    if vocabulary.interests.tellsComponents { readDeclaredComponents() }
     readValueObjects()
     readDefinitions()
     // Only the names of sites, calls and definitions are looked up.

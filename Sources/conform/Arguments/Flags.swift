@@ -13,7 +13,7 @@ enum Flags {
       summary: "The contract to compare with",
       details: "Without it: the nearest contract.json in ROOT or a folder above it, else the one "
         + "contract/*/contract.json in the nearest of them, else those in folders of their own below ROOT.",
-      category: .project, commands: ["check", "audit", "facts"]
+      category: .project, commands: ["check", "audit", "checklist", "facts"]
     ) { (options, value) throws(ContractError) in options.contract = value },
     Flag(
       name: "root", short: nil, value: Flag.Value(placeholder: "ROOT", isPath: true),
@@ -36,7 +36,7 @@ enum Flags {
     Flag(
       name: "platform", short: "p", value: Flag.Value(placeholder: "PLATFORM"), isRepeatable: true,
       summary: "Only this platform (repeatable, or with commas)", category: .selection,
-      commands: ["check", "audit", "facts"]
+      commands: ["check", "audit", "checklist", "facts"]
     ) { (options, value) throws(ContractError) in options.platforms += try list(value, of: "--platform") },
     Flag(
       name: "rule", short: "r", value: Flag.Value(placeholder: "RULE"), isRepeatable: true,
@@ -64,6 +64,13 @@ enum Flags {
       summary: "The same tables for REV and for the tree of today, side by side",
       details: "The files of REV are read from git into a temporary folder, with the contract of today. Needs git.",
       category: .selection, commands: ["audit"]
+    ) { (options, value) throws(ContractError) in options.since = value },
+    Flag(
+      name: "since", short: nil, value: Flag.Value(placeholder: "REV"),
+      summary: "Only the screens that what changed since REV touches",
+      details: "A screen is touched by a changed line of its declarations, and by a changed constant or token that it "
+        + "uses. What `check --since` would tell comes first in it. Needs git.",
+      category: .selection, commands: ["checklist"]
     ) { (options, value) throws(ContractError) in options.since = value },
     Flag(
       name: "find", short: nil, value: Flag.Value(placeholder: "VALUE"),
@@ -104,6 +111,7 @@ enum Flags {
     format(AuditReports.all.map { ($0.name, $0.summary) }, ["audit"]),
     output(Reports.all.map { $0.name }, ["check", "facts", "contract", "explain"]),
     output(AuditReports.all.map { $0.name }, ["audit"]),
+    output(["markdown"], ["checklist"]),
     Flag(
       name: "color", short: nil,
       value: Flag.Value(placeholder: "WHEN", choices: Options.ColorChoice.allCases.map(\.rawValue)),
@@ -113,16 +121,16 @@ enum Flags {
     ) { (options, value) throws(ContractError) in options.color = Options.ColorChoice(rawValue: value) ?? .automatic },
     Flag(
       name: "quiet", short: "q", value: nil, summary: "Only drift and errors: no summary, no notes",
-      category: .output, commands: ["check", "audit", "facts", "contract"]
+      category: .output, commands: ["check", "audit", "checklist", "facts", "contract"]
     ) { (options, _) throws(ContractError) in options.isQuiet = true },
     Flag(
       name: "time", short: nil, value: nil, summary: "Say on standard error how long each stage and rule took",
-      category: .general, commands: ["check", "audit", "facts"]
+      category: .general, commands: ["check", "audit", "checklist", "facts"]
     ) { (options, _) throws(ContractError) in options.showsTimes = true },
     Flag(
       name: "jobs", short: "j", value: Flag.Value(placeholder: "N"),
       summary: "How many threads (default: one a processor)", category: .general,
-      commands: ["check", "audit", "facts"]
+      commands: ["check", "audit", "checklist", "facts"]
     ) { (options, value) throws(ContractError) in
       guard let jobs = Int(value), (1...256).contains(jobs) else {
         throw ContractError("`--jobs` takes a number from 1 to 256; found `\(value)`")

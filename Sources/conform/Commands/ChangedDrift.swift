@@ -22,7 +22,7 @@ struct ChangedDrift {
     return drift.related.contains { !$0.isToldElsewhere && touches($0.place) }
   }
 
-  private func touches(_ fact: Fact) -> Bool {
+  func touches(_ fact: Fact) -> Bool {
     if touches(fact.place) || fact.definition.map({ touches($0.place) }) == true { return true }
     if fact.via.contains(where: { touches($0.place) }) { return true }
     switch fact.kind {
@@ -40,5 +40,5 @@ struct ChangedDrift {
     return changes.removedWords.contains(key) || changes.removedWords.contains(drift.found)
   }
 
-  private func touches(_ place: Place) -> Bool { changes.touch(place, at: paths.machine(place.path)) }
+  func touches(_ place: Place) -> Bool { changes.touch(place, at: paths.machine(place.path)) }
 }

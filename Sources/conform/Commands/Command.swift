@@ -21,7 +21,8 @@ extension Command {
 
 enum Commands {
   static let all: [any Command.Type] = [
-    Check.self, AuditCommand.self, FactsCommand.self, Explain.self, ContractCommand.self, Docs.self,
+    Check.self, AuditCommand.self, ChecklistCommand.self, FactsCommand.self, Explain.self, ContractCommand.self,
+    Docs.self,
   ]
 
   static var visible: [any Command.Type] { all.filter { !$0.isHidden } }

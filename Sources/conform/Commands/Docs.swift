@@ -1,12 +1,12 @@
 import ContractSpec
 
-/// Writes what is generated: the pages of the rules and the schema of the contract.
+/// Writes what is generated: the pages of the rules and of the checklist, and the schema of the contract.
 enum Docs: Command {
   static let name = "docs"
-  static let summary = "Write contract/rules and contract/schema.json"
+  static let summary = "Write contract/rules, contract/checklist.md and contract/schema.json"
   static let operands = "[FOLDER]"
   static let details = """
-    Writes a page for each rule, their index and the JSON Schema of a contract below FOLDER (default: contract). A \
+    Writes a page for each rule, their index, the page of the checklist and the JSON Schema of a contract below FOLDER (default: contract). A \
     test compares them with what the rules say.
     """
   static let isHidden = true
@@ -26,6 +26,7 @@ enum Docs: Command {
   static var documents: [(path: String, text: String)] {
     [
       ("rules/README.md", RulePage.index(Rules.all)),
+      (ChecklistPage.path, ChecklistPage.text),
       ("schema.json", ContractSchema.json(rules: Rules.all.map(\.descriptor), platforms: ContractFiles.platforms)),
     ]
       + Rules.all.map { ("rules/" + RulePage.path($0.descriptor.id), RulePage.text($0)) }

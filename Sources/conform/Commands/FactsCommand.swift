@@ -34,7 +34,8 @@ enum FactsCommand: Command {
       if contract == nil { return .failure }
     }
     try DriftSelection.checkPlatforms(options, contract)
-    let project = Project(location, contract: contract, keys: .texts, options: options, stopwatch)
+    let project = Project(
+      location, contract: contract, keys: .texts, tellsComponents: true, options: options, stopwatch)
 
     let base = System.realPath(location.root) ?? location.root
     let named = files.map { PathText.relative(System.realPath($0) ?? $0, to: base) }

@@ -9,14 +9,20 @@ struct Project {
   let jobs: Int
   let stopwatch: Stopwatch
   private let keys: KeyTable.Detail
+  /// Whether what is declared is told; only some commands ask.
+  private let tellsComponents: Bool
   var unsaved: UnsavedFile?
   var workers: Workers { Workers(jobs: jobs) }
 
-  /// - Parameter keys: how much of the translation tables is kept.
+  /// - Parameters:
+  ///   - keys: how much of the translation tables is kept.
+  ///   - tellsComponents: whether facts of kind `component` are made.
   init(
-    _ location: ProjectLocation, contract: Contract?, keys: KeyTable.Detail, options: Options, _ stopwatch: Stopwatch
+    _ location: ProjectLocation, contract: Contract?, keys: KeyTable.Detail, tellsComponents: Bool = false,
+    options: Options, _ stopwatch: Stopwatch
   ) {
     self.keys = keys
+    self.tellsComponents = tellsComponents
     self.location = location
     self.stopwatch = stopwatch
     self.contract = contract
@@ -25,8 +31,10 @@ struct Project {
   }
 
   private var plan: SourcePlan {
-    guard let contract, let spellings else { return SourcePlan(clients: []) }
-    return SourcePlan(contract, spellings: spellings, keys: keys)
+    var interests = Interests()
+    interests.tellsComponents = tellsComponents
+    guard let contract, let spellings else { return SourcePlan(clients: [], interests: interests) }
+    return SourcePlan(contract, spellings: spellings, keys: keys, interests: interests)
   }
 
   /// Whether reading the tree takes or counts a file, by its path from ROOT; what lies in folders that are left out is not

@@ -4,23 +4,29 @@ import Extractors
 extension SourcePlan {
   /// What a contract says of where sources are and how they are read.
   ///
-  /// - Parameter keys: how much of the translation tables is asked for.
-  init(_ contract: Contract, spellings: Spellings, keys: KeyTable.Detail) {
+  /// - Parameters:
+  ///   - keys: how much of the translation tables is asked for.
+  ///   - interests: what every file is asked for.
+  init(_ contract: Contract, spellings: Spellings, keys: KeyTable.Detail, interests: Interests) {
     self.init(
       clients: contract.platforms.map { client in
         Client(
           platform: client.platform, sources: client.sources, definitions: client.definitions, exclude: client.exclude,
           tables: contract.localisation?.tables[client.platform] ?? [],
-          interests: Interests(contract, platform: client.platform, spellings: spellings, keys: keys),
+          interests: Interests(
+            contract, platform: client.platform, spellings: spellings, keys: keys, beside: interests),
           place: client.place)
-      })
+      }, interests: interests)
   }
 }
 
 extension Interests {
   /// What a contract adds to reading on one platform, but for the tables, which the plan knows file by file.
-  init(_ contract: Contract, platform: Platform, spellings: Spellings, keys: KeyTable.Detail) {
-    self.init()
+  init(
+    _ contract: Contract, platform: Platform, spellings: Spellings, keys: KeyTable.Detail,
+    beside others: Interests = Interests()
+  ) {
+    self = others
     self.keys = keys
     if let localisation = contract.localisation {
       if !localisation.languages.isEmpty {
@@ -39,6 +45,7 @@ extension Interests {
       // One that says how keys are written wins over one that does not.
       accessors.sort { $0.naming != nil && $1.naming == nil }
     }
+    if tellsComponents { calls = contract.askedCalls }
     wordSinks = contract.reading.wordSinks
     interactiveSelectors = contract.reading.interactiveSelectors
     scaleFactors = contract.reading.scaleFactors

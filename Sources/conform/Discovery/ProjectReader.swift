@@ -286,7 +286,7 @@ struct ProjectReader: Sendable {
   }
 
   private func interests(of task: SourcePlan.Task) -> Interests {
-    guard let index = task.client else { return Interests() }
+    guard let index = task.client else { return plan.interests }
     let client = plan.clients[index]
     guard !client.tables.isEmpty else { return client.interests }
     var interests = client.interests

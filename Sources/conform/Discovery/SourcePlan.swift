@@ -90,11 +90,14 @@ struct SourcePlan: Sendable {
 
   /// Empty: every file of a known language is read, for the platform its language usually serves.
   let clients: [Client]
+  /// How files of no client are read.
+  let interests: Interests
   private let walked: [String]
   private let namedFolders: Set<String>
 
-  init(clients: [Client]) {
+  init(clients: [Client], interests: Interests = Interests()) {
     self.clients = clients
+    self.interests = interests
     let globs = clients.flatMap(\.globs)
     walked = globs.map(\.fixedPrefix) + clients.flatMap(\.roots)
     namedFolders = Set(globs.flatMap { $0.text.split(separator: "/").dropLast().map(String.init) })

@@ -29,6 +29,10 @@ struct FactWriter {
       writer.member("origin", fact.origin.rawValue)
       Self.way(fact, &writer)
       if !variants.isEmpty { Self.write(variants, &writer) }
+      if let children = fact.component?.children {
+        writer.member("children")
+        Self.write(children[...], &writer)
+      }
       writer.member("preview", fact.isPreview)
     }
     writer.endLine()
@@ -75,6 +79,7 @@ struct FactWriter {
       if let table { writer.member("table", table) }
       if isDynamic { writer.member("dynamic", true) }
     case .words(let sink): writer.member("sink", sink)
+    case .component(let component): writer.member("declared", component.declared)
     }
   }
 
@@ -91,6 +96,26 @@ struct FactWriter {
           }
         }
       })
+  }
+
+  /// What a component shows, each with what it holds in turn.
+  private static func write(_ children: ArraySlice<Fact.Component.Child>, _ writer: inout JSONWriter) {
+    writer.array { writer in
+      var rest = children
+      while let child = rest.popFirst() {
+        let inside = rest.prefix { $0.depth > child.depth }
+        rest = rest.dropFirst(inside.count)
+        writer.object { writer in
+          writer.member("name", child.name)
+          writer.member("line", child.place.line)
+          writer.member("column", child.place.column)
+          if child.isOpened { writer.member("opened", true) }
+          if inside.isEmpty { return }
+          writer.member("children")
+          write(inside, &writer)
+        }
+      }
+    }
   }
 
   /// How the value came to be known, where it is not written at the place.

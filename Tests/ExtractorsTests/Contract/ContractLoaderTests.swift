@@ -71,7 +71,7 @@ struct ContractLoaderTests {
     #expect(contract.reading.scaleFactors == ["--dt"])
     #expect(contract.reading.wordSinks == ["showToast"])
     #expect(contract.reading.interactiveSelectors == [".tab"])
-    #expect(contract.checklist?.array?.count == 1)
+    #expect(contract.checklist.first?.evidence?.query == .find(["List"]))
     #expect(run.result.files.map(\.path) == ["c/contract.json", "c/t.tokens.json", "c/u.json"])
   }
 

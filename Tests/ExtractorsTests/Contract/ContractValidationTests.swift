@@ -47,6 +47,70 @@ struct ContractValidationTests {
     #expect(same.warnings == ["2️⃣\"b\": `space.a` and `space.b` are both written `S.x` on ios (`space.a` at 1️⃣)"])
   }
 
+  @Test(
+    "Evidence that looks for nothing, for two things, or for what cannot be found",
+    arguments: [
+      (
+        "1️⃣{}",
+        ["1️⃣{}: `evidence` looks for nothing; expected one of `rule`, `find`, `screens`, `platforms`, `changedSince`"]
+      ),
+      (
+        #"1️⃣{ "without": "A" }"#,
+        [
+          "1️⃣{ \"without\": \"A\" }: `evidence` looks for nothing; expected one of `rule`, `find`, `screens`, `platforms`, `changedSince`"
+        ]
+      ),
+      (
+        #"{ "find": "A", 1️⃣"screens": "B" }"#,
+        ["1️⃣\"screens\": `evidence` has both `find` and `screens`; expected one"]
+      ),
+      (
+        #"{ 1️⃣"fnd": "A" }"#,
+        [
+          "1️⃣\"fnd\": `fnd` is no evidence; did you mean \"find\""
+        ]
+      ),
+      (
+        #"{ "rule": "type/minimum", 1️⃣"without": "A" }"#, ["1️⃣\"without\": `without` does not go with `rule`"]
+      ),
+      (
+        #"1️⃣"type/off-scale""#,
+        ["1️⃣\"type/off-scale\": `type/off-scale` is no answer: it is not among the contract's `rules`"]
+      ),
+      (
+        #"{ "rule": ["type/minimum", 1️⃣"type/minimun"] }"#,
+        [
+          "1️⃣\"type/minimun\": `type/minimun` is no rule; did you mean \"type/minimum\"",
+          "1️⃣\"type/minimun\": `type/minimun` is no answer: it is not among the contract's `rules`",
+        ]
+      ),
+      (
+        #"{ "platforms": ["ios", 1️⃣"web"] }"#, ["1️⃣\"web\": `web` is not among the contract's `platforms`"]
+      ),
+      (
+        #"{ "find": 1️⃣"show*" }"#,
+        [
+          "1️⃣\"show*\": `show*` is a pattern of functions; expected the name of one; only names with a capital may hold a `*`"
+        ]
+      ),
+      (
+        #"{ "changedSince": 1️⃣"--all" }"#, ["1️⃣\"--all\": `--all` is no revision; name a branch, tag or commit"]
+      ),
+      (#"{ "find": 1️⃣3 }"#, ["1️⃣3: `find` is a number; expected a string or a list, each a string"]),
+      (#"{ "find": ["A"], "without": ["showIt", "B*"] }"#, []),
+    ])
+  func evidence(evidence: String, errors: [String]) {
+    let run = run(
+      #""rules": { "type/minimum": {} }, "checklist": [{ "ask": "a", "evidence": \#(evidence) }]"#, tokens: "{}")
+    #expect(run.errors == errors)
+  }
+
+  @Test("A question that stands twice")
+  func question() {
+    let run = run(#""checklist": [{ "ask": 1️⃣"a" }, { "ask": 2️⃣"a" }]"#, tokens: "{}")
+    #expect(run.errors == ["2️⃣\"a\": the question stands twice (the first at 1️⃣)"])
+  }
+
   @Test("A spelling for no token is a warning that names the nearest group")
   func idleSpelling() {
     let run = run(#""spelling": { 1️⃣"spaces.*": { "ios": "S.{name}" } }"#, tokens: ladder)

@@ -57,6 +57,27 @@ struct FactWriterTests {
     #expect(line(fact(.radius, .full)).hasPrefix(head + #""kind":"radius","value":"full","text""#))
   }
 
+  @Test("A component is told with its children, each with its own")
+  func component() {
+    var list = fact(.component, .text("ListRow"))
+    func child(_ name: String, _ depth: Int, isOpened: Bool = false) -> Fact.Component.Child {
+      Fact.Component.Child(name: name, place: list.place, depth: depth, isOpened: isOpened)
+    }
+    list.details = .component(
+      Fact.Component(
+        declared: "func", isFileOnly: false,
+        children: [
+          child("Row", 0), child("Icon", 1), child("Column", 1), child("Text", 2), child("Sheet", 0, isOpened: true),
+        ]))
+    let place = #""line":61,"column":38"#
+    #expect(
+      line(list).contains(
+        #""kind":"component","value":"ListRow","declared":"func","text":"","in":["DayView","allDayStrip"],"origin":"literal","#
+          + #""children":[{"name":"Row",\#(place),"children":[{"name":"Icon",\#(place)},"#
+          + #"{"name":"Column",\#(place),"children":[{"name":"Text",\#(place)}]}]},"#
+          + #"{"name":"Sheet",\#(place),"opened":true}],"preview":false}"#))
+  }
+
   @Test("An element under further classes is told with the element")
   func variants() {
     var base = fact(.target, .text("?x44"))

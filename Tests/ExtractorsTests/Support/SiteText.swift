@@ -52,7 +52,7 @@ enum SiteText {
       parts += [value(site.value), "in \(sink)"]
       if key == .orNothing { parts.append("if a key") }
     case .token(let name, _): parts += [name, value(site.value)]
-    case .accessor, .label, .none: parts.append(value(site.value))
+    case .accessor, .label, .component, .none: parts.append(value(site.value))
     }
     if !site.element.isEmpty { parts.append("on \(site.element)") }
     if site.isPreview { parts.append("preview") }

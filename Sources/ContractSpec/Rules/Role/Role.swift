@@ -34,7 +34,8 @@ package struct Role: Rule {
     let roles = RoleNames(comparison.options, of: comparison.contract)
     if roles.entries.isEmpty { return }
     var found: [[Drift]] = Array(repeating: [], count: roles.entries.count)
-    comparison.forEach(family.kind) { index in
+    let hasRole = { (fact: Fact) in roles.match(fact) != nil }
+    comparison.forEach(family.kind, judges: hasRole) { index in
       let value = comparison.facts[index].value
       if comparison.facts[index].isAssumed || (value == .none && comparison.facts[index].modes.isEmpty) { return }
       guard let match = roles.match(comparison.facts[index]) else { return }

@@ -29,7 +29,8 @@ package struct Gutter: Rule {
     else { return }
     let names = NameGlobs([Self.screens(comparison.options, of: comparison.contract)])
     let place = comparison.rulePlace
-    comparison.forEach(.spacing) { index in
+    let isGutter = { (fact: Fact) in fact.outermostIn.map { !names.lists(taking: $0).isEmpty } ?? false }
+    comparison.forEach(.spacing, judges: isGutter) { index in
       guard let screen = comparison.facts[index].outermostIn, !names.lists(taking: screen).isEmpty else { return }
       let fact = comparison.facts[index]
       if fact.token == token.path, fact.isToken { return }

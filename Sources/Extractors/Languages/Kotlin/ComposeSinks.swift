@@ -11,6 +11,14 @@ enum ComposeSinks {
       "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
       "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",
       "inset",
+    ], components: components)
+
+  private static let components = ComponentForms(
+    openings: ["composable", "dialog", "bottomSheet", "entry"],
+    effects: [
+      "LaunchedEffect", "DisposableEffect", "SideEffect", "remember", "rememberSaveable", "produceState",
+      "derivedStateOf", "lazy", "drawBehind", "drawWithContent", "drawWithCache", "Canvas", "semantics",
+      "clearAndSetSemantics", "graphicsLayer", "pointerInput",
     ])
 
   static let calls: [CallForm] = [

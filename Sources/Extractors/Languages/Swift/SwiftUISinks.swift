@@ -14,6 +14,22 @@ enum SwiftUISinks {
     freeNames: [
       "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
       "label", "title", "content", "action", "destination",
+    ], components: components)
+
+  private static let components = ComponentForms(
+    protocols: [
+      "View", "ToolbarContent", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
+      "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+    ],
+    classEndings: ["View", "ViewController", "Cell", "Control", "Button", "Label", "Field", "Bar", "ReusableView"],
+    openings: [
+      "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "TabView", "Tab", "NavigationStack",
+      "NavigationView", "NavigationSplitView",
+    ],
+    effects: ["task", "refreshable", "Task"],
+    slots: [
+      "overlay", "background", "mask", "destination", "content", "label", "rootView", "header", "footer", "view",
+      "modifier", "buttonStyle", "labelStyle", "toggleStyle",
     ])
 
   private static let corners = [
