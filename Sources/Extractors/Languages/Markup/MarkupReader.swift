@@ -146,7 +146,14 @@ struct MarkupReader {
       bytes[value].contains(UInt8(ascii: "("))
     {
       uses?.read(value, hasMarkup: false)
+    } else if dialect != .html, !Self.pathAttributes.contains(where: { bytes[attribute].elementsEqual($0) }) {
+      uses?.value(value)
     }
+  }
+
+  /// What names files and styles, which look like keys: `src="a.scss"`.
+  private static let pathAttributes = ["src", "srcset", "href", "class", "style", "id", "lang", "type"].map {
+    Array($0.utf8)
   }
 
   // MARK: Styles

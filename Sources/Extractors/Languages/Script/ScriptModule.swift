@@ -142,7 +142,7 @@ struct ScriptModule {
     if isWrapped { tree.at += 1 }
     tree.value(ByteSpan.zero, isKeyQuoted: false)
     if isWrapped, tree.isSign(tree.at, ")") { tree.at += 1 }
-    if tree.at == start { tree.at += 1 }
+    if tree.at == start, start < tree.tokens.count { tree.at += 1 }
     switch tree.nodes[node].kind {
     case .object, .reference: return node
     case .list, .text, .scalar, .code: return nil

@@ -20,6 +20,7 @@ struct ScriptUses {
   mutating func read(_ range: Range<Int>? = nil, hasMarkup: Bool) {
     var hasComments = false
     tokens = ScriptLexer.tokens(bytes, range, hasMarkup: hasMarkup, hasComments: &hasComments)
+    let count = sites.count
     for index in tokens.indices where tokens[index].kind == .punctuation {
       switch tokens[index].byte {
       case UInt8(ascii: "("): call(index)
@@ -27,7 +28,34 @@ struct ScriptUses {
       default: continue
       }
     }
+    readLiterals(after: count)
     tokens = []
+  }
+
+  /// A text in the form of a key may be handed to what looks it up: where a table has it, it is one.
+  private mutating func readLiterals(after count: Int) {
+    var told: Set<UInt32> = []
+    for site in sites[count...] { told.insert(site.value.span.start) }
+    for index in tokens.indices where tokens[index].kind == .string {
+      let span = tokens[index].span
+      // An attribute's key is told without its quotes.
+      guard !told.contains(span.start), !told.contains(span.start + 1), bytes[span.range].contains(UInt8(ascii: ".")),
+        let text = literal(index)
+      else {
+        continue
+      }
+      literal(text, span)
+    }
+  }
+
+  private mutating func literal(_ text: String, _ span: ByteSpan) {
+    if KeyForm.isKey(text) { emit(text, span, span, "literal", nil, isDynamic: false, isCertain: false) }
+  }
+
+  /// The value of an attribute that is no code: `<List empty="list.empty"/>`.
+  mutating func value(_ range: Range<Int>) {
+    guard bytes[range].contains(UInt8(ascii: ".")), range.count < 200 else { return }
+    literal(String(decoding: bytes[range], as: UTF8.self), ByteSpan(range.lowerBound, range.upperBound))
   }
 
   // MARK: Calls

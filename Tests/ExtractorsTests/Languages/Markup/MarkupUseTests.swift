@@ -13,13 +13,13 @@ struct MarkupUseTests {
   func vue() {
     let text = """
       <template><p :title="$t(1️⃣'a')" v-t="'2️⃣b'" @click="go(t(3️⃣'c'))">{{ $t(4️⃣"d") }} {{ e }}</p>
-      <i18n-t keypath="5️⃣f"/></template>
+      <i18n-t keypath="5️⃣f"/><List empty="7️⃣list.empty" href="a.html b"/></template>
       <script setup>const { t } = useI18n(); const g = t(6️⃣'g')</script>
       """
     #expect(
       lines(text, VueLanguage.self) == [
         "1️⃣ key-use a $t on $t", "2️⃣ key-use b v-t on v-t", "3️⃣ key-use c t on t", "4️⃣ key-use d $t on $t",
-        "5️⃣ key-use f keypath on keypath", "6️⃣ key-use g t on t",
+        "5️⃣ key-use f keypath on keypath", "7️⃣ words list.empty in literal if a key on literal", "6️⃣ key-use g t on t",
       ])
   }
 

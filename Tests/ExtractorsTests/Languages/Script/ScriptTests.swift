@@ -74,6 +74,16 @@ struct ScriptTableTests {
     #expect(lines("export default createI18n({ legacy: 1, messages: { de: { 1️⃣a: 'b' }, en: { 2️⃣a: 'c' } } })") == both)
   }
 
+  @Test(
+    "A file that ends in the middle is read as far as it goes",
+    arguments: [
+      "export default", "export default {", "const a", "const a =", "module.exports =", "a.b =", "export", "a =",
+    ])
+  func cut(_ text: String) {
+    let extraction = SiteText.extract(text, TypeScriptLanguage.self, path: "locales/de.ts")
+    #expect(extraction.unread != nil || !extraction.notUnderstood.isEmpty)
+  }
+
   @Test("Elsewhere an object is no table, and a file of types is none")
   func others() {
     #expect(lines("export default { a: 'b' }", path: "web/src/colors.ts") == [])
@@ -159,6 +169,14 @@ struct ScriptUseTests {
         == [
           "1️⃣ key-use a Texts.get on Texts.get", "2️⃣ key-use b app.Texts.get on app.Texts.get", "3️⃣ key-use d say on say",
         ])
+  }
+
+  @Test("A literal in the form of a key may be one that is looked up elsewhere")
+  func literals() {
+    #expect(
+      lines("show(1️⃣'nav.today'); import 'vue'; a = './b.c'; t(2️⃣'nav.week') // i18n") == [
+        "1️⃣ words nav.today in literal if a key on literal", "2️⃣ key-use nav.week t on t",
+      ])
   }
 
   @Test("Attributes that hold a key")
