@@ -6,6 +6,8 @@ package struct Comparison {
   package let facts: [Fact]
   /// The translation tables; their entries are no `facts`.
   package let tables: KeyTables
+  /// What they say, key by key; nil where no rule of the contract asks.
+  let keys: KeyIndex?
   package let spellings: Spellings
   package let options: RuleOptions
   let rule: RuleDescriptor

@@ -24,9 +24,13 @@ package enum Conformance {
     facts: [Fact], tables: KeyTables = KeyTables(), contract: Contract, rules: [any Rule], spellings: Spellings? = nil,
     exemptions: [Exemption] = [], keepsJudged: Bool = false, pool: some WorkPool = SerialPool()
   ) -> ConformanceResult {
+    var tables = tables
+    if let localisation = contract.localisation, !localisation.alike.isEmpty { tables.unite(by: localisation.common) }
+    let asksTexts = KeyTable.Detail(rulesOf: contract, among: rules) == .texts
     let run = Run(
-      facts: facts, tables: tables, contract: contract, spellings: spellings ?? Spellings(contract),
-      index: FactIndex(facts), keepsJudged: keepsJudged)
+      facts: facts, tables: tables,
+      keys: asksTexts ? KeyIndex(tables, localisation: contract.localisation) : nil, contract: contract,
+      spellings: spellings ?? Spellings(contract), index: FactIndex(facts), keepsJudged: keepsJudged)
     var judged: [String: [Int32]] = [:]
     var counts: [String: Int] = [:]
     var times: [(rule: String, time: Duration)] = []
@@ -121,6 +125,7 @@ package enum Conformance {
 private struct Run {
   let facts: [Fact]
   let tables: KeyTables
+  let keys: KeyIndex?
   let contract: Contract
   let spellings: Spellings
   let index: FactIndex
@@ -211,7 +216,7 @@ private struct Run {
         options, of: contract, overrides: overrides.map { (contract.overrides[$0].inside, set.contains($0)) })
       let isJudged = index.files.map { scope.holds(in: $0.path) && scope.decide($0.path, $0.platform) }
       let comparison = Comparison(
-        contract: contract, facts: facts, tables: tables, spellings: spellings, options: options,
+        contract: contract, facts: facts, tables: tables, keys: keys, spellings: spellings, options: options,
         rule: rule.descriptor, index: index, isJudged: isJudged, isClaimed: claimed, scope: scope, settings: settings,
         judged: judged)
       isNamed = true

@@ -20,6 +20,8 @@ package struct KeyTables: Sendable {
   }
 
   let tables: [KeyTable]
+  /// For each table the key of each of its entries; empty where no rule asks what they say.
+  private(set) var keysOfEntries: [[Int32]] = []
   private(set) var listings: [Listing] = []
   private var names = KeyNames()
   private var byPlatform: [Platform: [Int]] = [:]
@@ -82,6 +84,8 @@ package struct KeyTables: Sendable {
       presence[Int(key)].formUnion(kind)
     }
     var last: Int32 = -1
+    var keys: [Int32] = []
+    if table.detail == .texts { keys.reserveCapacity(table.entries.count) }
     table.forEachKey { entry, bytes, range, isRepeated in
       if !isRepeated {
         last = names.number(of: bytes, range, after: last)
@@ -91,11 +95,13 @@ package struct KeyTables: Sendable {
           mark(names.number(adding: String(names.names[Int(last)].map { $0 == "." || $0 == "-" ? "_" : $0 })))
         }
       }
+      if table.detail == .texts { keys.append(last) }
       let home = homes[table.languageNumber(entry)]
       listings[home].keys.append(last)
       listings[home].entries.append(Entry(table: index, entry: Int32(truncatingIfNeeded: entry)))
     }
     self.presence[table.platform] = presence
+    keysOfEntries.append(keys)
   }
 
   /// How many entries each platform has.
@@ -114,6 +120,29 @@ package struct KeyTables: Sendable {
 
   func isUniversal(_ entry: Entry) -> Bool { tables[Int(entry.table)].entries[Int(entry.entry)].isUniversal }
 
+  /// Keys that are spelled differently by a rule of the contract become one.
+  /// - Parameter spelling: the common spelling of a name.
+  mutating func unite(by spelling: (String) -> String) {
+    var firsts: [String: Int32] = [:]
+    let united = names.names.indices.map { number in
+      let own = Int32(truncatingIfNeeded: number)
+      let common = spelling(names.names[number])
+      if let first = firsts[common] { return first }
+      firsts[common] = own
+      return own
+    }
+    for listing in listings.indices {
+      for key in listings[listing].keys.indices {
+        listings[listing].keys[key] = united[Int(listings[listing].keys[key])]
+      }
+    }
+    for table in keysOfEntries.indices {
+      for entry in keysOfEntries[table].indices {
+        keysOfEntries[table][entry] = united[Int(keysOfEntries[table][entry])]
+      }
+    }
+  }
+
   package func hasKeys(on platform: Platform) -> Bool { presence[platform] != nil }
 
   package func has(_ key: String, on platform: Platform) -> Bool {
@@ -129,9 +158,6 @@ package struct KeyTables: Sendable {
 }
 
 extension KeyTables.Listing {
-  /// - Parameter standard: that of tables which name none.
-  func language(standard: String) -> String { language == KeyTable.standardLanguage ? standard : language }
-
   fileprivate struct Name: Hashable {
     var platform: Platform
     var table: String

@@ -35,8 +35,10 @@ struct MissingKeys {
   private let tables: KeyTables
   private let group: [Platform]
   private let languages: TableLanguages
+  private let localisation: Contract.Localisation?
   /// The language of the tables of a platform that name none.
   private let standards: [Platform: String]
+  private var mainTables: [Platform: String] = [:]
   /// The homes of each key: those of `key` are `homes[ends[key - 1]..<ends[key]]`.
   private var homes: [Home] = []
   private var ends: [Int] = []
@@ -56,14 +58,25 @@ struct MissingKeys {
     self.group = group
     let languages = TableLanguages(localisation)
     self.languages = languages
+    self.localisation = localisation
     standards = Dictionary(
       group.map { ($0, languages.standard(of: $0, tables)) }, uniquingKeysWith: { first, _ in first })
+    for platform in group { mainTables[platform] = mainTable(of: platform) }
     settle(group.flatMap { tables.listings(of: $0) }.filter { languages.counts(tables.listings[$0].language) })
+  }
+
+  /// The table of a platform with the most keys: where a key goes that no table of that name has.
+  private func mainTable(of platform: Platform) -> String? {
+    var counts: [String: Int] = [:]
+    for listing in tables.listings(of: platform).map({ tables.listings[$0] }) {
+      counts[listing.table] = max(counts[listing.table] ?? 0, listing.isLocal ? 0 : listing.keys.count)
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   private func language(of listing: Int) -> String {
     let listing = tables.listings[listing]
-    return listing.language(standard: standards[listing.platform] ?? KeyTable.standardLanguage)
+    return languages.language(of: listing, standard: standards[listing.platform] ?? KeyTable.standardLanguage)
   }
 
   /// Finds the homes of all keys: counted first, so that they lie in one array.
@@ -99,8 +112,42 @@ struct MissingKeys {
     tables.listings[Int(home.listing)].entries[Int(home.position)]
   }
 
+  /// How many of the keys that a platform is asked for in a language it has.
+  struct Coverage: Sendable {
+    var platform: Platform
+    var language: String
+    var asked = 0
+    var missing = 0
+    var share: Double { asked == 0 ? 1 : Double(asked - missing) / Double(asked) }
+  }
+
+  /// By platform, for each key whether the contract says that no other platform has it.
+  private func keysAlone() -> [Platform: [Bool]] {
+    var alone: [Platform: [Bool]] = [:]
+    for platform in group {
+      guard let globs = localisation?.only[platform].map({ $0.map { GlobPattern($0, matchesHidden: true) } }) else {
+        continue
+      }
+      var isAlone = [Bool](repeating: false, count: tables.keyCount)
+      for listing in tables.listings(of: platform) {
+        for (key, entry) in zip(tables.listings[listing].keys, tables.listings[listing].entries) {
+          let name = tables.tables[Int(entry.table)].key(Int(entry.entry))
+          if globs.contains(where: { $0.matches(name) }) { isAlone[Int(key)] = true }
+        }
+      }
+      alone[platform] = isAlone
+    }
+    return alone
+  }
+
+  /// - Parameter base: where given, a key that a platform has in other languages but not in this one is left over there:
+  ///   nobody is asked for it.
   /// - Complexity: the keys times the languages asked for, and the entries.
-  mutating func find() -> [Missing] {
+  /// - Parameter observe: called for each key and each side that is asked for it.
+  mutating func find(
+    base: [Platform: String] = [:], observe: (_ key: Int32, _ side: Int, _ isThere: Bool) -> Void = { _, _, _ in }
+  ) -> (missing: [Missing], coverage: [Coverage]) {
+    let alone = keysAlone()
     var sides: [Side: Int] = [:]
     let asked = group.flatMap { platform in
       languages.asked(of: platform, tables, standard: standards[platform] ?? "").map { language in
@@ -113,12 +160,14 @@ struct MissingKeys {
     let sideOfListing = tables.listings.indices.map { listing in
       sides[Side(platform: tables.listings[listing].platform, language: language(of: listing))] ?? -1
     }
+    var coverage = asked.map { Coverage(platform: $0.platform, language: $0.language) }
     var missing: [[Int32]] = Array(repeating: [], count: asked.count)
     var isThere = [Int32](repeating: -1, count: asked.count)
     for key in order {
       // What says the same in all languages, and what means something on its platform alone, no other platform needs.
       var owners: [Platform] = []
       var isShared = false
+      var isLeftOver = !base.isEmpty
       for home in homes(of: key) {
         let listing = tables.listings[Int(home.listing)]
         let side = sideOfListing[Int(home.listing)]
@@ -127,10 +176,19 @@ struct MissingKeys {
         if isUniversal {
           for side in asked.indices where asked[side].platform == listing.platform { isThere[side] = key }
         }
+        if isLeftOver, base[listing.platform].map({ $0 == language(of: Int(home.listing)) }) ?? true {
+          isLeftOver = false
+        }
         if owners.last != listing.platform { owners.append(listing.platform) }
-        isShared = isShared || !isUniversal && !listing.isLocal
+        isShared =
+          isShared || !isUniversal && !listing.isLocal && !(alone[listing.platform]?[Int(key)] ?? false)
       }
-      for side in asked.indices where isThere[side] != key && (isShared || owners.contains(asked[side].platform)) {
+      if isLeftOver { continue }
+      for side in asked.indices where isShared || owners.contains(asked[side].platform) {
+        coverage[side].asked += 1
+        observe(key, side, isThere[side] == key)
+        if isThere[side] == key { continue }
+        coverage[side].missing += 1
         missing[side].append(key)
       }
     }
@@ -143,7 +201,7 @@ struct MissingKeys {
         result.append(one)
       }
     }
-    return result
+    return (result, coverage)
   }
 
   private mutating func place(_ key: Int32, _ side: Side) -> Missing {
@@ -158,11 +216,16 @@ struct MissingKeys {
     let isOwn = source.platform == side.platform
     let table =
       isOwn || own.contains { tables.listings[$0].table == source.table }
-      ? source.table : own.first.map { tables.listings[$0].table } ?? source.table
+      ? source.table : mainTables[side.platform] ?? source.table
     var missing = Missing(
       platform: side.platform, table: table, language: side.language, key: nil, spot: .absent(nil), home: entry(home),
       homePlatform: source.platform, homeLanguage: language(of: Int(home.listing)))
-    let target = own.first { tables.listings[$0].table == table && language(of: $0) == side.language }
+    var target = own.first { tables.listings[$0].table == table && language(of: $0) == side.language }
+    // Android merges the files of a folder, whatever their names: a language may have its keys under another.
+    if target == nil {
+      let merged = own.filter { tables.listings[$0].isResource && language(of: $0) == side.language }
+      target = merged.max { (tables.listings[$0].keys.count, $1) < (tables.listings[$1].keys.count, $0) }
+    }
     guard let target else {
       let sibling = own.first { tables.listings[$0].table == table }
       missing.spot = .absent(sibling.map { tables.listings[$0].entries[0] })
@@ -185,19 +248,58 @@ struct MissingKeys {
   private mutating func neighbour(of home: Home, in target: Int) -> Int {
     let pair = Pair(source: Int(home.listing), target: target)
     if let known = neighbours[pair] { return Int(known[Int(home.position)]) }
+    let own = tables.listings[target]
+    // A text by number goes to the file of such texts, where the table has one, and any other to the other.
+    let isOfForms = own.entries.map { tables.tables[Int($0.table)].path.hasSuffix(".stringsdict") }
     var positions: [Int32: Int32] = [:]
-    for (position, key) in tables.listings[target].keys.enumerated() {
-      positions[key] = Int32(truncatingIfNeeded: position)
-    }
+    for (position, key) in own.keys.enumerated() { positions[key] = Int32(truncatingIfNeeded: position) }
+    let source = tables.listings[pair.source]
     var found: [Int32] = []
-    var last: Int32 = -1
-    for key in tables.listings[pair.source].keys {
-      last = positions[key] ?? last
-      found.append(last)
+    var last: [Bool: Int32] = [:]
+    var first: [Bool: Int32] = [:]
+    var unit = ""
+    var table: Int32 = -1
+    for (key, entry) in zip(source.keys, source.entries) {
+      if entry.table != table {
+        table = entry.table
+        // A key of one module does not go to another's file.
+        let next = KeyIndex.unit(of: tables.tables[Int(table)])
+        if next != unit { last = [:] }
+        unit = next
+      }
+      if let position = positions[key] {
+        let kind = isOfForms[Int(position)]
+        last[kind] = position
+        first[kind] = first[kind] ?? position
+      }
+      let hasForms = tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil
+      found.append(last[hasForms && isOfForms.contains(true)] ?? -1)
     }
-    // Before the first that both have: that one. With nothing in common: the end of the table.
-    let first = found.first { $0 >= 0 } ?? Int32(truncatingIfNeeded: tables.listings[target].keys.count - 1)
-    for index in found.indices where found[index] < 0 { found[index] = first }
+    // Before the first that both have in its module: that one. With nothing in common: the first that both have at all, or
+    // the end of the table.
+    var following: Int32 = -1
+    unit = ""
+    table = -1
+    for index in found.indices.reversed() {
+      let entry = source.entries[index]
+      if entry.table != table {
+        table = entry.table
+        let next = KeyIndex.unit(of: tables.tables[Int(table)])
+        if next != unit { following = -1 }
+        unit = next
+      }
+      if found[index] >= 0 {
+        following = found[index]
+      } else if following >= 0, !isOfForms.contains(true) {
+        found[index] = following
+      }
+    }
+    for index in found.indices where found[index] < 0 {
+      let entry = source.entries[index]
+      let hasForms = tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil && isOfForms.contains(true)
+      let end = isOfForms.lastIndex(of: hasForms) ?? own.keys.count - 1
+      found[index] = first[hasForms] ?? Int32(truncatingIfNeeded: end)
+    }
     neighbours[pair] = found
     return Int(found[Int(home.position)])
   }

@@ -136,6 +136,14 @@ package struct Example: Sendable {
   }
 }
 
+extension KeyTable.Detail {
+  /// What the rules that a contract names ask for.
+  package init(rulesOf contract: Contract, among rules: [any Rule] = Rules.all) {
+    let named = Set((contract.rules + contract.overrides.flatMap(\.rules)).map(\.rule))
+    self = rules.filter { named.contains($0.descriptor.id) }.map(\.tables).max() ?? .nothing
+  }
+}
+
 extension Contract {
   /// The ids that a name stands for, on the command line and in comments alike: an id, a former id, a family, a glob, an
   /// alias of the contract; nil where it stands for none.

@@ -116,6 +116,12 @@ package struct Contract: Sendable {
     /// Parity groups: a key of one member must exist in the others.
     package var identical: [[Platform]]
     package var lookups: [Platform: [Lookup]]
+    /// Tags of languages whose tables are one: the left is read as the right.
+    package var equivalent: [String: String] = [:]
+    /// Characters that stand for one another in keys, set by set.
+    package var alike: [String] = []
+    /// Globs of the keys that one platform alone has.
+    package var only: [Platform: [String]] = [:]
     package enum Lookup: Sendable, Hashable {
       /// `tr(key)`, `L10n.t(key, _)`: callee and the 0-based index of `key`.
       case call(name: String, argument: Int)

@@ -70,10 +70,17 @@ struct ContractBuilder {
       lookups[Platform(member.name)] = strings(member.value).compactMap { Contract.Localisation.Lookup($0) }
     }
     let identical = elements(value["identical"]).map { strings($0).map { Platform($0) } }
-    return Contract.Localisation(
+    var localisation = Contract.Localisation(
       languages: strings(value["languages"]).map { LanguageTag.canonical($0) },
       base: value["base"]?.string.map { LanguageTag.canonical($0) }, tables: tables, identical: identical,
       lookups: lookups)
+    localisation.alike = strings(value["alike"])
+    for member in members(value["only"]) { localisation.only[Platform(member.name)] = strings(member.value) }
+    for member in members(value["equivalent"]) {
+      guard let language = member.value.string else { continue }
+      localisation.equivalent[LanguageTag.canonical(member.name)] = LanguageTag.canonical(language)
+    }
+    return localisation
   }
 
   /// The file's name without its extension: `L10n` of `android/**/L10n.kt`; nil where the glob is for several names.

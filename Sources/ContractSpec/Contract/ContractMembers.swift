@@ -85,6 +85,17 @@ extension ContractShape {
         "identical", .list(.list(.text(.platform), atLeast: 2), atLeast: 0),
         "Groups of platforms whose tables have the same keys."),
       Member(
+        "only", .map(.platform, .list(.text(.words), atLeast: 1), prose: "Globs of keys: `*_android`."),
+        "Keys that this platform alone has: no other of its group needs them."),
+      Member(
+        "alike", .list(.text(.words), atLeast: 1),
+        "Characters that are one in keys of different clients: `\"._\"` makes `cal.new_event` and `cal_new_event` one key."
+      ),
+      Member(
+        "equivalent", .map(.language, .text(.language), prose: "The language whose tables it is read as."),
+        "Languages that clients name differently: `{ \"no\": \"nb\" }`. `iw`, `in`, `ji`, `zh-CN` and `zh-TW` are known."
+      ),
+      Member(
         "lookups", .map(.platform, .list(.text(.lookup), atLeast: 1), prose: "How a key is looked up."),
         "Functions that take a key, the word `key` for its argument: `t(lang, key)`; and types whose members are keys, "
           + "with the case that keys are written in: `L10n.{key|snake}`."),

@@ -134,7 +134,7 @@ struct ContractValidation {
 
   private mutating func checkLocalisation() {
     guard !isExample, let localisation = root["localisation"] else { return }
-    for member in ["tables", "lookups"] {
+    for member in ["tables", "lookups", "only"] {
       for platform in localisation[member]?.object ?? [] where isUndeclared(platform.name) {
         problems.error(
           "`\(platform.name)` in `\(member)` is not among the contract's `platforms`", platform.namePlace,
@@ -147,6 +147,19 @@ struct ContractValidation {
         problems.error(
           "`\(name)` in `identical` is not among the contract's `platforms`", platform.place,
           hint: didYouMean(name, in: contract.platforms.map(\.platform.id)))
+      }
+    }
+    for set in localisation["alike"]?.array ?? [] {
+      guard let text = set.string, text.unicodeScalars.count < 2 else { continue }
+      problems.error("`\(text)` names no two characters that are one", set.place, hint: "write \"._\"")
+    }
+    for member in localisation["equivalent"]?.object ?? [] {
+      guard let other = member.value.string else { continue }
+      if LanguageTag.canonical(member.name) == LanguageTag.canonical(other) {
+        problems.warning("`\(member.name)` is read as `\(other)` already", member.namePlace, hint: "it changes nothing")
+      } else if localisation["equivalent"]?[other] != nil {
+        problems.error(
+          "`\(other)` is itself read as another language", member.value.place, hint: "name the last of them")
       }
     }
     var languages = Set<String>()

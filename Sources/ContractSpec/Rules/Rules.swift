@@ -8,7 +8,9 @@ package enum Rules {
     TypeMinimum(), TypeStyle(),
     TargetSize(),
     LabelMissing(),
-    KeyMissing(), KeyUndefined(),
+    KeyMissing(), KeyUndefined(), KeyUnused(), KeyExtra(), KeyDuplicate(), KeyEmpty(), KeyPlaceholder(), KeyPlural(),
+    KeyText(),
+    KeyUntranslated(), KeyEscape(),
     WordsHardCoded(),
     Unexplained(), Unused(), UnknownRule(),
   ]

@@ -50,7 +50,8 @@ struct PlaceholderReader {
       position = nil
       at = start + 1
     }
-    // A blank as a flag is not taken: `100 % de` is prose far more often.
+    // A blank as a flag is taken before `@` alone: `100 % de` is prose far more often.
+    if byte(at) == 0x20, byte(at + 1) == UInt8(ascii: "@") { at += 1 }
     var isAligned = false
     while "0#+-,'(".utf8.contains(byte(at)), byte(at) != 0 {
       if byte(at) == UInt8(ascii: "-") { isAligned = true }
@@ -77,7 +78,9 @@ struct PlaceholderReader {
     for _ in 0..<given {
       add(start..<(at + 1), .integer, nil, isCertain: false)
     }
-    add(start..<(at + 1), kind, position, isCertain: position != nil || byte(at) == UInt8(ascii: "@"))
+    add(
+      start..<(at + 1), kind, position,
+      isCertain: position != nil || byte(at) == UInt8(ascii: "@") && bytes[at - 1] > 0x20)
     return true
   }
 

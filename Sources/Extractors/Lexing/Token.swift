@@ -72,6 +72,8 @@ package struct Token: Sendable {
     package static let multiline = Flags(rawValue: 16)
     /// A string without escapes (`"""` in Kotlin, `#"` in Swift).
     package static let raw = Flags(rawValue: 32)
+    /// In a branch of `#if` that some builds leave out.
+    package static let conditional = Flags(rawValue: 64)
   }
 
   package init(

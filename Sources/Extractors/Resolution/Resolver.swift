@@ -14,6 +14,8 @@ package struct Resolver {
   private let views: ViewIndex
   /// What the project calls Android's classes of strings.
   private let resourceAliases: Set<String>
+  /// The members of `String` that look it up.
+  private let textMembers: Set<String>
   /// The first words of the names of Kotlin's packages.
   private let packages: Set<ArraySlice<Substring>>
 
@@ -29,6 +31,7 @@ package struct Resolver {
     generatedNames = GeneratedNames(files)
     views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
+    textMembers = Set(files.flatMap(\.extraction.textMembers))
     packages = Set(files.map { $0.extraction.packageName.split(separator: ".").prefix(3) }.filter { !$0.isEmpty })
     tables = KeyTables(files.compactMap(\.extraction.keys))
     keys = KnownKeys(tables, on: Set(files.map(\.platform)))
@@ -86,6 +89,7 @@ package struct Resolver {
     switch condition {
     case .none: true
     case .resourceAlias(let name): resourceAliases.contains(name)
+    case .textMember(let name): textMembers.contains(name)
     case .accessor(let path): generatedNames.entry(path, near: index.files[file].path) != nil
     }
   }

@@ -81,7 +81,9 @@ struct ViewIndex: Sendable {
   private func isControl(_ type: String, in file: FileRecord, depth: Int) -> Bool {
     if TreeReader.controlTypes.contains(type) { return true }
     let all = meant(type, in: file)
-    return depth < 8 && !all.isEmpty && all.count <= Self.most
+    // A library's own button: `IconButton`.
+    if all.isEmpty { return type.hasSuffix("Button") }
+    return depth < 8 && all.count <= Self.most
       && all.allSatisfy { view in view.control.map { isControl($0, in: file, depth: depth + 1) } ?? false }
   }
 

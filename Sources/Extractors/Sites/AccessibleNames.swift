@@ -160,7 +160,8 @@ extension TreeReader {
       }
     }
     for type in types where !isCompose && tree.nodes[Int(type)].name >= 0 {
-      guard let control = controlClass(Int(type)) else { continue }
+      // One that says itself what touches it is known to be none.
+      guard let control = controlClass(Int(type)) ?? (isOwnButton(Int(type)) ? "" : nil) else { continue }
       let isPrivate = tree.nodes[Int(type)].flags.contains(.private)
       extraction.views.append(
         NamedView(name: tree.name(Int(type)), isPrivate: isPrivate, isNamed: false, shows: [], control: control))

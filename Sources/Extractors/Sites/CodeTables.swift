@@ -69,6 +69,9 @@ extension TreeReader {
       return (language(entry.key), entry, inner)
     }
     if !nested.isEmpty {
+      // `["context": ["id": id]]` is any dictionary, unless the contract says that the file holds tables.
+      let languages = languages(of: nested.map { ($0.language, $0.table) })
+      if !isNamed, languages.count == 1, languages.allSatisfy(LanguageName.words.contains) { return }
       for (code, entry, inner) in nested {
         guard markRead(inner) else { continue }
         if let code {
@@ -86,6 +89,12 @@ extension TreeReader {
     guard isNamed, !isInsideTable(table), let code = languageAround(table) else { return }
     _ = markRead(table)
     readEntries(table, language: code)
+  }
+
+  /// The languages of a table, from its own keys or from those of what it holds.
+  private func languages(of nested: [(language: String?, table: Int)]) -> Set<String> {
+    let own = Set(nested.compactMap(\.language))
+    return own.isEmpty ? Set(nested.flatMap { entries($0.table).compactMap { language($0.key) } }) : own
   }
 
   private func isInsideTable(_ table: Int) -> Bool {
@@ -184,6 +193,9 @@ enum LanguageName {
     "russian": "ru", "spanish": "es", "swedish": "sv", "turkish": "tr", "ukrainian": "uk", "deutsch": "de",
   ]
 
+  /// Words before they are languages; `id` is also canonical for `in`, `nb` for `no`.
+  static let words: Set<String> = ["to", "in", "is", "no", "or", "as", "it", "my", "so", "se", "id", "nb"]
+
   /// `de`, `pt-BR`, `zh_Hans`.
   static func isCode(_ text: String) -> Bool {
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" })
@@ -210,10 +222,7 @@ enum LanguageName {
     for word in words.reversed() {
       let lower = word.lowercased()
       if let code = names[lower] { return code }
-      // `to`, `in`, `is`, `no`, `or` are words before they are languages.
-      if codes.contains(lower), !["to", "in", "is", "no", "or", "as", "it", "my", "so", "se"].contains(lower) {
-        return lower
-      }
+      if codes.contains(lower), !words.contains(lower) { return lower }
     }
     return nil
   }

@@ -41,6 +41,8 @@ package struct CallForm: Sendable {
     case insets
     /// Auto Layout: spacing on edge anchors alone.
     case constraint
+    /// The same as a chain on a maker: `make.top.equalToSuperview().offset(8)`.
+    case constraintChain
     /// `CornerSize(8.dp)`: of the corner that it is given to, unless what takes it is read itself.
     case corner
     /// A size of type, unless it stands on a picture, where it is the size of an icon.

@@ -108,6 +108,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case nsLocalizedString = "NSLocalizedString"
   case stringType = "String"
   case localized, defaultValue
+  case errorTexts = "NSLocalizedDescriptionKey"
+  case errorDescription, failureReason, recoverySuggestion
   case localizedStringKey = "LocalizedStringKey"
   case localizedStringResource = "LocalizedStringResource"
   case tr, verbatim, buildAnnotatedString, table, tableName
@@ -117,7 +119,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case preview = "Preview"
   case letterSpacing, lineSpacing, includeFontPadding
   case capInsets, withCapInsets, alignmentRectInsets
-  case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, constant, attribute
+  case equalTo, greaterThanOrEqualTo, lessThanOrEqualTo, offset, inset, constant, attribute
   case topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor
   case firstBaselineAnchor, lastBaselineAnchor
   case widthAnchor, heightAnchor, equalToConstant, greaterThanOrEqualToConstant

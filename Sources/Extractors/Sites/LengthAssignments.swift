@@ -56,14 +56,17 @@ extension TreeReader {
 
   /// The side of insets or margins that are set by themselves; nil for other objects with sides.
   private func inset(_ name: String, _ side: String) -> String? {
+    if Self.isForTouches(name) { return nil }
     let name = name.lowercased()
-    if name.contains("safearea") || name.contains("hittest") || name.contains("touch") || name.contains("cap")
-      || name.contains("alignmentrect")
-    {
-      return nil
-    }
+    if name.contains("safearea") || name.contains("cap") || name.contains("alignmentrect") { return nil }
     if name.hasSuffix("margins") { return "margin.\(side)" }
     return name.hasSuffix("inset") || name.hasSuffix("insets") ? "inset.\(side)" : nil
+  }
+
+  /// `hitTestSlop`, `touchAreaInsets`, `tapInsets`: where a finger hits, nothing that is seen.
+  static func isForTouches(_ name: String) -> Bool {
+    name.hasPrefix("hit") || name.hasPrefix("tap") || name.hasPrefix("touch") || name.contains("Hit")
+      || name.contains("Touch")
   }
 
   /// `titleTopConstraint`: the edge that a constraint is named for.

@@ -12,6 +12,7 @@ extension TreeReader {
     case .constraint:
       readConstraint(call, form)
       return readSizeConstraint(call)
+    case .constraintChain: return readConstraintChain(call)
     case .onSpacer:
       guard let node = elementNode(of: call), known(call: node) == .spacer, kind(node) == .call,
         !isDrawn(node)
@@ -281,6 +282,7 @@ extension TreeReader {
       if let outer = parent(argument), kind(outer) == .call, known(call: outer) == .padding { group = "padding" }
     } else if let assignment = parent(top), kind(assignment) == .assignment, let target = firstChild(assignment) {
       if known(named: target) == .alignmentRectInsets || known(named: target) == .capInsets { return }
+      if Self.isForTouches(tree.name(target)) { return }
       if tree.name(target).contains("argin") { group = "margin" }
     }
     // What keeps insets says what they are for: `var capInsets: EdgeInsets`.

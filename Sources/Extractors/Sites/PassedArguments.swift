@@ -40,11 +40,16 @@ extension TreeReader {
       // A modifier of SwiftUI stands behind a view: `Text("a").card(12)`.
       let isOnView = callee.isOnView ?? receiver(callee.call).map { kind($0) == .call } ?? false
       callee.isOnView = isOnView
-      guard isOnView || mayNameLength(token: name) || node.name >= 0 && mayNameLength(token: Int(node.name)) else {
-        return
-      }
+      // `manager.showAlert(title: "Failed")` may show a text.
+      guard
+        isOnView || mayNameLength(token: name) || vocabulary.has(node.code, .wordAssignment)
+          || node.name >= 0 && mayNameLength(token: Int(node.name))
+      else { return }
     case .name:
-      guard isCapital, value.name >= 0, mayNameLength(token: Int(value.name)) else { return }
+      // `Badge(font: .callout.bold())`
+      guard isCapital, value.name >= 0,
+        mayNameLength(token: Int(value.name)) || !isCompose && node.name >= 0 && mayNameLength(token: Int(node.name))
+      else { return }
     case .other: return
     }
     let hash = callee.hash ?? hash(token: name)
@@ -90,7 +95,10 @@ extension TreeReader {
       }
       token += 1
     }
-    return value.kind == .member || value.kind == .implicitMember ? .name : .other
+    let isPath =
+      value.kind == .member || value.kind == .implicitMember
+      || value.kind == .call && tree.tokens[Int(value.first)].punctuation == .dot
+    return isPath ? .name : .other
   }
 
   /// How many tokens of an argument are looked at. What chooses between lengths is rarely longer.

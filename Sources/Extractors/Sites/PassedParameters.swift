@@ -76,7 +76,7 @@ extension TreeReader {
   }
 
   /// The properties of the file's types by the hash of both names.
-  private func typeMembers() -> [UInt64: Int32] {
+  func typeMembers() -> [UInt64: Int32] {
     if let known = lookup.members { return known }
     var found: [UInt64: Int32] = [:]
     for index in declarations where kind(Int(index)) == .property && tree.nodes[Int(index)].name >= 0 {
@@ -295,10 +295,21 @@ extension TreeReader {
     }
   }
 
-  /// Where the parameters of an initialiser go that it keeps as they are: `self.inset = inset`.
+  /// Where the parameters of an initialiser go that it keeps as they are, `self.inset = inset`, or hands to another
+  /// that does, `self.init(inset: inset)`.
   private func storedParameters(_ function: Int) -> [String: [Component.Passage]] {
     guard let block = tree.child(function, .block) else { return [:] }
     var result: [String: [Component.Passage]] = [:]
+    for call in tree.children(block) where kind(call) == .call && known(call: call) == .initializer {
+      guard receiver(call).map({ known(named: $0) }) == .self else { continue }
+      for argument in arguments(call) where tree.nodes[argument].name >= 0 {
+        guard let value = firstChild(argument), kind(value) == .name,
+          let property = member(tree.name(argument), ofTypeAround: function),
+          let passed = passages[Int32(truncatingIfNeeded: property)]
+        else { continue }
+        result[tree.name(value), default: []] += passed
+      }
+    }
     for assignment in tree.children(block) where kind(assignment) == .assignment {
       guard let target = firstChild(assignment), let value = nextSibling(target), kind(value) == .name,
         kind(target) == .name || kind(target) == .member && firstChild(target).map({ known(named: $0) }) == .self,

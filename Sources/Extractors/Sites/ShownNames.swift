@@ -41,7 +41,7 @@ extension TreeReader {
       guard let base = firstChild(node), kind(base) == .name else { return }
       switch known(named: base) {
       case .self, .this, .selfType: collectDeclared(node, into: &bodies)
-      default: break
+      default: if !isCompose { collectMember(node, of: base, into: &bodies) }
       }
     case .call:
       guard let callee = firstChild(node), receiver(node).map({ [.self, .this].contains(known(named: $0)) }) ?? true,
@@ -67,6 +67,10 @@ extension TreeReader {
       if let list = listBehind(declared) { bodies.append(list) }
       return
     }
+    collectValue(of: declared, into: &bodies)
+  }
+
+  private func collectValue(of declared: Int, into bodies: inout [Int]) {
     let isComputed = tree.child(declared, .block) != nil || tree.child(declared, .function) != nil
     // A variable's first text is not what it shows later.
     guard kind(declared) == .property, isComputed || !tree.nodes[declared].flags.contains(.variable),
@@ -75,16 +79,60 @@ extension TreeReader {
     bodies.append(value)
   }
 
+  /// `tab.title`, `tab.rawValue`, `Titles.main`: of a type of the file, where it is certain.
+  private func collectMember(_ node: Int, of base: Int, into bodies: inout [Int]) {
+    guard let type = ownType(of: base) else { return }
+    let name = DeclarationLookup.hash(type.utf8)
+    if known(named: node) == .rawValue {
+      for index in types where tree.nodes[Int(index)].name >= 0 && hash(token: Int(tree.nodes[Int(index)].name)) == name
+      {
+        guard let block = tree.child(Int(index), .block) else { continue }
+        bodies += tree.children(block).filter { kind($0) == .enumCase }.compactMap { initialiser(of: $0) }
+      }
+      return
+    }
+    let key = Component.hash(name, label: DeclarationLookup.hash(tree.name(node).utf8))
+    guard let member = typeMembers()[key], tree.name(Int(member)) == tree.name(node) else { return }
+    collectValue(of: Int(member), into: &bodies)
+  }
+
+  /// The name of the type of a value: a type's own, what its declaration says, or the type whose cases a closure is
+  /// called with, `ForEach(Tab.allCases) { tab in … }`.
+  private func ownType(of name: Int) -> String? {
+    if isCapital(name) { return tree.name(name) }
+    guard let declared = declaration(of: tree.name(name), at: name) else { return nil }
+    if let type = tree.child(declared, .typeName) {
+      return tree.nodes[type].name >= 0 && !tree.text(type).hasPrefix("[") ? tree.name(type) : nil
+    }
+    let source: Int?
+    switch kind(declared) {
+    case .parameter: source = listGiven(to: declared)
+    case .property: source = initialiser(of: declared)
+    default: return nil
+    }
+    // `Tab.allCases`, `Tab.home`
+    guard let source, kind(source) == .member, let type = firstChild(source), kind(type) == .name, isCapital(type)
+    else {
+      return nil
+    }
+    return tree.name(type)
+  }
+
   /// `listOf("…", "…")` for the parameter of `titles.forEach { title -> … }` or `ForEach(titles) { title in … }`.
   private func listBehind(_ parameter: Int) -> Int? {
-    guard let lambda = parent(parameter), kind(lambda) == .lambda, let argument = parent(lambda),
-      kind(argument) == .argument, let call = parent(argument), kind(call) == .call
-    else { return nil }
-    let source = receiver(call) ?? arguments(call).first.flatMap { firstChild($0) }
-    guard let source, kind(source) == .name, let list = declaration(of: tree.name(source), at: source),
+    guard let source = listGiven(to: parameter), kind(source) == .name,
+      let list = declaration(of: tree.name(source), at: source),
       kind(list) == .property, !tree.nodes[list].flags.contains(.variable)
     else { return nil }
     return initialiser(of: list)
+  }
+
+  /// What a closure with this parameter is called for each of.
+  private func listGiven(to parameter: Int) -> Int? {
+    guard let lambda = parent(parameter), kind(lambda) == .lambda, let argument = parent(lambda),
+      kind(argument) == .argument, let call = parent(argument), kind(call) == .call
+    else { return nil }
+    return receiver(call) ?? arguments(call).first.flatMap { firstChild($0) }
   }
 
   /// The function of the file with a name, if there is but one.

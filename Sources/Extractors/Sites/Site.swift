@@ -58,6 +58,8 @@ package struct Site: Sendable {
     case resourceAlias(String)
     /// A generated name with this path: see `AccessorPath`.
     case accessor(UInt64)
+    /// A member of `String` with this name that looks the string up.
+    case textMember(String)
   }
 
   /// Whether a literal that a person reads may be the key of a text instead.
@@ -173,6 +175,8 @@ package struct Extraction: Sendable {
   package var accessors = AccessorTable()
   /// `CommonStrings` of `typealias CommonStrings = R.string`.
   package var resourceAliases: [String] = []
+  /// The members of `String` that look it up: `localized`.
+  package var textMembers: [String] = []
   /// What the file declares that hands parameters on to sinks.
   package var components: [Component] = []
   package var callables: [Callable] = []

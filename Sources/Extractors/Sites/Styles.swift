@@ -157,16 +157,20 @@ extension TreeReader {
       argument: use.argument, call: call)
   }
 
-  /// Where a shape shapes something: an argument of a modifier that takes shapes, or the value of a constant.
+  /// Where a shape shapes something: itself where it is filled, else what the modifier is on that takes it.
   private func shapeUse(_ node: Int) -> (argument: Int?, call: Int?)? {
+    guard !isCompose, kind(node) == .call else { return shapedUse(node) }
+    let top = chainTop(node)
+    let drawing = drawing(from: node, to: top)
+    if drawing.contains(.part) || drawing.isSuperset(of: [.framed, .line]) { return nil }
+    if drawing.contains(.framed) { return (nil, top) }
+    return shapedUse(node) ?? (drawing.contains(.filled) ? (nil, top) : nil)
+  }
+
+  /// An argument of a modifier that takes shapes, or the value of a constant.
+  private func shapedUse(_ node: Int) -> (argument: Int?, call: Int?)? {
     var current = chainTop(node)
-    // A shape with a frame of its own is a drawing.
-    if !isCompose, chainHasFrame(from: node, to: current) { return nil }
-    if !isCompose, kind(node) == .implicitMember || kind(node) == .call, current != node, kind(node) == .implicitMember
-    {
-      return nil
-    }
-    if isCompose, current != node { return nil }
+    if current != node, isCompose || kind(node) == .implicitMember { return nil }
     for _ in 0..<Self.climbLimit {
       guard let up = parent(current) else { return nil }
       switch kind(up) {
@@ -195,14 +199,33 @@ extension TreeReader {
     return nil
   }
 
-  private func chainHasFrame(from node: Int, to top: Int) -> Bool {
+  /// What the modifiers of a shape make of it.
+  private struct Drawing: OptionSet {
+    let rawValue: UInt8
+    /// An arc.
+    static let part = Drawing(rawValue: 1)
+    static let line = Drawing(rawValue: 2)
+    static let filled = Drawing(rawValue: 4)
+    /// With a size of its own: a dot, a bar, a ring.
+    static let framed = Drawing(rawValue: 8)
+  }
+
+  private func drawing(from node: Int, to top: Int) -> Drawing {
+    var result: Drawing = []
     var current = node
-    for _ in 0..<Self.climbLimit {
-      if current == top { return false }
-      guard let up = parent(current) else { return false }
-      if kind(up) == .call, known(call: up) == .frame { return true }
+    for _ in 0..<Self.climbLimit where current != top {
+      guard let up = parent(current) else { break }
+      if kind(up) == .call {
+        switch tree.name(up) {
+        case "trim": result.insert(.part)
+        case "stroke", "strokeBorder": result.insert(.line)
+        case "fill", "foregroundStyle", "foregroundColor": result.insert(.filled)
+        case "frame": result.insert(.framed)
+        default: break
+        }
+      }
       current = up
     }
-    return false
+    return result
   }
 }

@@ -44,14 +44,15 @@ extension TreeReader {
     let after = seenModifiers(from: control)
     let isPlain = known(call: control) != .navigationLink && after.contains { known(call: $0) == .buttonStyle }
     let around = controlSurroundings(control, isPlain: isPlain)
-    let isStyled =
-      after.contains { isSizingStyle($0) } || known(call: control) == .toggle || around.isStyled
-      || around.isSystemSized
-    if let label, !isStyled, let view = onlyView(label) {
+    let isOfUnknownSize = known(call: control) == .toggle || around.isStyled || around.isSystemSized
+    let styles = after.filter { isSizingStyle($0) }
+    if let label, !isOfUnknownSize, styles.allSatisfy({ isBordered($0) }), let view = onlyView(label) {
       let root = chainRoot(view)
       let modifiers = seenModifiers(from: root)
-      width = viewExtent(modifiers, of: root, .horizontal, sizes: &sizes)
-      height = viewExtent(modifiers, of: root, .vertical, sizes: &sizes)
+      // A border adds to its label, so that only what is least of that is least of the control.
+      let isLeast = !styles.isEmpty
+      width = viewExtent(modifiers, of: root, .horizontal, isLeast: isLeast, sizes: &sizes)
+      height = viewExtent(modifiers, of: root, .vertical, isLeast: isLeast, sizes: &sizes)
     }
     // A fixed frame around a control proposes its size to it: the target is at most that large.
     if known(call: control) != .toggle, !around.isSystemSized {
@@ -75,6 +76,7 @@ extension TreeReader {
         guard let node = value(modifier, axis == .horizontal ? .width : .height), let size = expression(node),
           !size.isRunTime
         else { continue }
+        if isOfSomeBuilds(modifier, on: view) { return nil }
         sizes.append(callSpan(modifier))
         return own(size, of: modifier, at: view)
       // A frame further out holds more than the control.
@@ -95,6 +97,14 @@ extension TreeReader {
     case .contentShape: return isTapShape(modifier)
     default: return false
     }
+  }
+
+  /// `.bordered`, `.borderedProminent`: the system's own, which are larger than their label.
+  private func isBordered(_ modifier: Int) -> Bool {
+    guard known(call: modifier) == .buttonStyle, let argument = unlabelled(modifier).first,
+      let style = firstChild(argument), kind(style) == .implicitMember
+    else { return false }
+    return ["bordered", "borderedProminent"].contains(tree.name(style))
   }
 
   /// The closure that is the visible label of a control; its other closures are actions and menus.
@@ -156,7 +166,11 @@ extension TreeReader {
   }
 
   /// The size along one axis: each modifier wraps what stands before it.
-  private func viewExtent(_ modifiers: [Int], of view: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
+  ///
+  /// - Parameter isLeast: only minima count.
+  private func viewExtent(
+    _ modifiers: [Int], of view: Int, _ axis: Axis, isLeast: Bool = false, sizes: inout [ByteSpan]
+  ) -> Expression? {
     var extent: Expression?
     // The last shape given to taps is what they hit, whatever stands around it.
     var shaped: Expression??
@@ -167,14 +181,16 @@ extension TreeReader {
         if value(modifier, axis == .horizontal ? .maxWidth : .maxHeight) != nil { extent = nil }
         if let node = value(modifier, axis == .horizontal ? .width : .height) {
           if isNilName(node) { continue }
-          guard let size = expression(node), !size.isRunTime else {
+          guard !isLeast, let size = expression(node), !size.isRunTime, !isOfSomeBuilds(modifier, on: view) else {
             extent = nil
             continue
           }
           extent = own(size, of: modifier, at: view)
           sizes.append(callSpan(modifier))
         } else if let node = value(modifier, axis == .horizontal ? .minWidth : .minHeight) {
-          guard let written = expression(node), !written.isRunTime else { continue }
+          guard let written = expression(node), !written.isRunTime, !isOfSomeBuilds(modifier, on: view) else {
+            continue
+          }
           let least = own(written, of: modifier, at: view)
           extent = extent.map { .function(.maximum, [$0, least], least.span) } ?? least
           sizes.append(callSpan(modifier))
@@ -185,13 +201,26 @@ extension TreeReader {
           extent = nil
           continue
         }
-        if !sides.isEmpty { sizes.append(callSpan(modifier)) }
+        if !sides.isEmpty {
+          if isOfSomeBuilds(modifier, on: view) {
+            extent = nil
+            continue
+          }
+          sizes.append(callSpan(modifier))
+        }
         extent = sides.reduce(value) { .binary(.add, $0, own($1, of: modifier, at: view), $0.span) }
       default:
         if !vocabulary.has(tree.nodes[modifier].code, .neutral) { extent = nil }
       }
     }
     return shaped ?? extent
+  }
+
+  /// Whether a modifier stands in a branch of `#if` and its view does not: what it sets differs by build.
+  private func isOfSomeBuilds(_ modifier: Int, on view: Int) -> Bool {
+    let name = tree.nodes[modifier].name
+    return name >= 0 && tree.tokens[Int(name)].flags.contains(.conditional)
+      && !tree.tokens[Int(tree.nodes[view].first)].flags.contains(.conditional)
   }
 
   /// `.contentShape(.hoverEffect, Circle())` is for the eye.

@@ -18,7 +18,7 @@ extension TreeReader {
     guard let anchor = receiver(constraint), let axis = sizeAxis(anchor) else { return }
     let isMinimum = argument(constraint, .greaterThanOrEqualToConstant) != nil
     guard let constant = value(constraint, isMinimum ? .greaterThanOrEqualToConstant : .equalToConstant),
-      let value = expression(constant), holds(constraint), let control = control(of: anchor)
+      let value = expression(constant), holds(constraint: constraint), let control = control(of: anchor)
     else { return }
     controls[control, default: []].append(
       ControlSize(axis: axis, isMinimum: isMinimum, value: value, place: constraint))
@@ -101,7 +101,7 @@ extension TreeReader {
   }
 
   /// Whether a constraint is as good as required: `.priority(.defaultHigh)` gives way to others.
-  private func holds(_ constraint: Int) -> Bool {
+  func holds(constraint: Int) -> Bool {
     for modifier in viewModifiers(from: constraint, to: nil) where tree.name(modifier).lowercased().contains("priority")
     {
       guard let argument = arguments(modifier).first, contains(tree.span(argument), Self.requiredWord) else {
@@ -117,7 +117,7 @@ extension TreeReader {
 
   /// The declaration whose property a path sets: of `button` for `self.button.widthAnchor`; inside a control of the
   /// file's own its type for `widthAnchor`.
-  private func control(of path: Int) -> Int32? {
+  func control(of path: Int) -> Int32? {
     var node = path
     if kind(node) == .name { return ownControl(around: node) }
     while kind(node) == .member, let base = firstChild(node) {
@@ -184,6 +184,11 @@ extension TreeReader {
   /// What a class of controls extends.
   func controlClass(_ type: Int) -> String? {
     isControl(type: type) ? superTypes(type).first { Self.isControlName($0) } : nil
+  }
+
+  /// A class that goes by the name of a button, so that a library's is not meant.
+  func isOwnButton(_ type: Int) -> Bool {
+    tree.nodes[type].code == SwiftWord.class.rawValue && tree.name(type).hasSuffix("Button")
   }
 
   private func superTypes(_ type: Int) -> [String] {

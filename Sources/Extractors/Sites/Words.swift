@@ -114,7 +114,43 @@ extension TreeReader {
         choice, sink: sink, isKeyPlace: isKeyPlace && choice.isLiteral, at: call, element: element, argument: argument,
         call: call, condition: condition)
     }
+    // `Label(symbol, systemImage: symbol)` shows what a picture is called by.
+    if kind(value) == .name, namesPicture(tree.name(value), call) { return }
     readShownNames(value, sink: sink, isKeyPlace: isKeyPlace, at: call, element: element, condition: condition)
+    if accessor == nil { readInterpolated(value, sink: sink, at: call, element: element, depth: 0) }
+  }
+
+  private func namesPicture(_ name: String, _ call: Int) -> Bool {
+    !isCompose
+      && arguments(call).contains { argument in
+        guard tree.nodes[argument].name >= 0, let value = firstChild(argument), kind(value) == .name else {
+          return false
+        }
+        return tree.name(argument) == "systemImage" && tree.name(value) == name
+      }
+  }
+
+  /// `Text("\(isOn ? "On" : "Off") since \(time)")`: texts and names in a text that is shown.
+  private mutating func readInterpolated(_ node: Int, sink: String, at place: Int, element: String?, depth: Int) {
+    guard depth < Self.depthLimit else { return }
+    switch kind(node) {
+    case .string:
+      // In one word with letters it is a part of a key: `"settings.\(name)"`.
+      let parts = stringParts(node)
+      guard parts.hasCode, !parts.hasLetter || parts.text.utf8.contains(UInt8(ascii: " ")) else { return }
+      for code in tree.children(node) where kind(code) != .stringText {
+        guard kind(code) != .tuple, kind(code) != .argument else { continue }
+        for choice in strings(code) where choice.parts.text.count > 1 {
+          emitWords(choice, sink: sink, at: place, element: element)
+        }
+        readShownNames(code, sink: sink, at: place, element: element)
+      }
+    case .choice, .arm, .binary, .argument:
+      tree.forEachChild(node) {
+        readInterpolated($0, sink: sink, at: place, element: element, depth: depth + 1)
+      }
+    default: return
+    }
   }
 
   mutating func emitWords(

@@ -112,7 +112,9 @@ struct TreeReader {
       case .binary: if isCompose, tree.nodes[index].name >= 0 { readProvided(index) }
       case .collection: readDictionary(index)
       case .function: if isCompose { readReturnedWords(index) } else { readLocalized(function: index) }
-      case .property: if hasLocalizedTypes { readLocalized(property: index) }
+      case .property:
+        if hasLocalizedTypes { readLocalized(property: index) }
+        if !isCompose { readErrorText(index) }
       case .parameter:
         if hasLocalizedTypes { readLocalized(property: index) }
         if !isCompose { readAskedWords(index) }
@@ -123,6 +125,7 @@ struct TreeReader {
     settlePendingInsets()
     settleControls()
     readNamedViews()
+    if !isCompose { readTextMembers() }
     readComponents()
     readPassedArguments()
     if vocabulary.interests.tellsComponents { readDeclaredComponents() }
@@ -187,7 +190,10 @@ struct TreeReader {
     let name = tree.nodes[node].name
     guard name >= 0 else { return }
     let code = tree.tokens[Int(name)].code
-    if !isCompose { readAccessor(node) }
+    if !isCompose {
+      readAccessor(node)
+      if tree.nodes[node].kind == .member { readTextMember(node) }
+    }
     if code == 0 {
       if isCompose {
         if !resourceStrings.isEmpty || hasSharedResources { readResource(node) }
@@ -200,6 +206,7 @@ struct TreeReader {
     case .typography: if isCompose { readStyleReference(node) }
     case .shapes: if isCompose { readShapeReference(node) }
     case .string, .plurals: if isCompose { readResource(node) }
+    case .errorTexts: readErrorEntry(node)
     default: if isCompose, !resourceStrings.isEmpty { readResource(node) }
     }
   }

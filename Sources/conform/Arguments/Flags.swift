@@ -13,7 +13,7 @@ enum Flags {
       summary: "The contract to compare with",
       details: "Without it: the nearest contract.json in ROOT or a folder above it, else the one "
         + "contract/*/contract.json in the nearest of them, else those in folders of their own below ROOT.",
-      category: .project, commands: ["check", "audit", "checklist", "facts"]
+      category: .project, commands: ["check", "keys", "audit", "checklist", "facts"]
     ) { (options, value) throws(ContractError) in options.contract = value },
     Flag(
       name: "root", short: nil, value: Flag.Value(placeholder: "ROOT", isPath: true),
@@ -36,21 +36,22 @@ enum Flags {
     Flag(
       name: "platform", short: "p", value: Flag.Value(placeholder: "PLATFORM"), isRepeatable: true,
       summary: "Only this platform (repeatable, or with commas)", category: .selection,
-      commands: ["check", "audit", "checklist", "facts"]
+      commands: ["check", "keys", "audit", "checklist", "facts"]
     ) { (options, value) throws(ContractError) in options.platforms += try list(value, of: "--platform") },
     Flag(
       name: "rule", short: "r", value: Flag.Value(placeholder: "RULE"), isRepeatable: true,
       summary: "Only this rule, family or alias (repeatable, or with commas)",
       details: "A rule (radius/role), a family (radius), a pattern (*/raw-value) or an alias of the contract.",
-      category: .selection, commands: ["check"]
+      category: .selection, commands: ["check", "keys"]
     ) { (options, value) throws(ContractError) in options.rules += try list(value, of: "--rule") },
     Flag(
       name: "severity", short: nil, value: Flag.Value(placeholder: "SEVERITY", choices: severities),
-      summary: "Only drift this grave or graver", category: .selection, commands: ["check"]
+      summary: "Only drift this grave or graver", category: .selection, commands: ["check", "keys"]
     ) { (options, value) throws(ContractError) in options.severity = Severity(rawValue: value) ?? .note },
     Flag(
       name: "fail-on", short: nil, value: Flag.Value(placeholder: "SEVERITY", choices: severities),
-      summary: "Exit with 1 on drift this grave or graver (default: error)", category: .selection, commands: ["check"]
+      summary: "Exit with 1 on drift this grave or graver (default: error)", category: .selection,
+      commands: ["check", "keys"]
     ) { (options, value) throws(ContractError) in options.failOn = Severity(rawValue: value) ?? .error },
     Flag(
       name: "since", short: nil, value: Flag.Value(placeholder: "REV"),
@@ -108,8 +109,18 @@ enum Flags {
       category: .selection, commands: ["check"]
     ) { (options, _) throws(ContractError) in options.isStrict = true },
     format(Reports.all.map { ($0.name, $0.summary) }, ["check", "contract", "explain"]),
+    Flag(
+      name: "all", short: nil, value: nil, summary: "Also keys without a fault", category: .selection,
+      commands: ["keys"]
+    ) { (options, _) throws(ContractError) in options.showsAllKeys = true },
+    Flag(
+      name: "fix", short: nil, value: nil, summary: "Write missing keys into their files", category: .output,
+      commands: ["keys"]
+    ) { (options, _) throws(ContractError) in options.fixes = true },
+    format(KeyReports.forms, ["keys"]),
     format(AuditReports.all.map { ($0.name, $0.summary) }, ["audit"]),
     output(Reports.all.map { $0.name }, ["check", "facts", "contract", "explain"]),
+    output(KeyReports.forms.map(\.name), ["keys"]),
     output(AuditReports.all.map { $0.name }, ["audit"]),
     output(["markdown"], ["checklist"]),
     Flag(
@@ -121,16 +132,16 @@ enum Flags {
     ) { (options, value) throws(ContractError) in options.color = Options.ColorChoice(rawValue: value) ?? .automatic },
     Flag(
       name: "quiet", short: "q", value: nil, summary: "Only drift and errors: no summary, no notes",
-      category: .output, commands: ["check", "audit", "checklist", "facts", "contract"]
+      category: .output, commands: ["check", "keys", "audit", "checklist", "facts", "contract"]
     ) { (options, _) throws(ContractError) in options.isQuiet = true },
     Flag(
       name: "time", short: nil, value: nil, summary: "Say on standard error how long each stage and rule took",
-      category: .general, commands: ["check", "audit", "checklist", "facts"]
+      category: .general, commands: ["check", "keys", "audit", "checklist", "facts"]
     ) { (options, _) throws(ContractError) in options.showsTimes = true },
     Flag(
       name: "jobs", short: "j", value: Flag.Value(placeholder: "N"),
       summary: "How many threads (default: one a processor)", category: .general,
-      commands: ["check", "audit", "checklist", "facts"]
+      commands: ["check", "keys", "audit", "checklist", "facts"]
     ) { (options, value) throws(ContractError) in
       guard let jobs = Int(value), (1...256).contains(jobs) else {
         throw ContractError("`--jobs` takes a number from 1 to 256; found `\(value)`")

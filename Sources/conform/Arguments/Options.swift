@@ -31,6 +31,10 @@ struct Options: Sendable {
   var prunes = false
   /// Whether they make the exit code 1.
   var isStrict = false
+  /// Whether the matrix of keys shows those without a fault too.
+  var showsAllKeys = false
+  /// Whether missing keys are written into their files.
+  var fixes = false
   var showsTimes = false
   var color = ColorChoice.automatic
   var isQuiet = false

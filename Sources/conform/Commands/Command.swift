@@ -21,8 +21,8 @@ extension Command {
 
 enum Commands {
   static let all: [any Command.Type] = [
-    Check.self, AuditCommand.self, ChecklistCommand.self, FactsCommand.self, Explain.self, ContractCommand.self,
-    Docs.self,
+    Check.self, KeysCommand.self, AuditCommand.self, ChecklistCommand.self, FactsCommand.self, Explain.self,
+    ContractCommand.self, Docs.self,
   ]
 
   static var visible: [any Command.Type] { all.filter { !$0.isHidden } }

@@ -9,16 +9,17 @@ struct ProjectCheck {
   private var project: Project
   private var reading: Reading
   private var facts: [Fact] = []
-  private var tables = KeyTables()
+  private(set) var tables = KeyTables()
   private var exemptions: [Exemption] = []
 
   /// Reads the project.
   /// - Parameters:
   ///   - files: of the command line, as typed; empty for all.
   ///   - input: what stands for the one of them.
+  ///   - leastKeys: how much of the tables is kept, whatever the rules ask.
   init(
     _ location: ProjectLocation, _ contract: Contract, files: [String], input: [UInt8]?, _ options: Options,
-    _ stopwatch: Stopwatch
+    _ stopwatch: Stopwatch, leastKeys: KeyTable.Detail = .nothing
   ) throws(ContractError) {
     self.contract = contract
     self.options = options
@@ -31,7 +32,8 @@ struct ProjectCheck {
       changes = nil
     }
     project = Project(
-      location, contract: contract, keys: KeyTable.Detail(rulesOf: contract), options: options, stopwatch)
+      location, contract: contract, keys: max(leastKeys, KeyTable.Detail(rulesOf: contract)), options: options,
+      stopwatch)
     if let input, let file = named.first, !file.isOutside {
       project.unsaved = UnsavedFile(path: file.path, bytes: input)
     }

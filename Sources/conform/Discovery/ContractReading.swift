@@ -30,7 +30,7 @@ extension Interests {
     self.keys = keys
     if let localisation = contract.localisation {
       if !localisation.languages.isEmpty {
-        languages = Set(localisation.languages + [localisation.base].compactMap { $0 })
+        languages = localisation.spellings(of: localisation.languages + [localisation.base].compactMap { $0 })
       }
       for lookup in localisation.lookups[platform] ?? [] {
         switch lookup {
@@ -51,13 +51,5 @@ extension Interests {
     scaleFactors = contract.reading.scaleFactors
     rootFontSize = contract.reading.rootFontSize
     definedTokens = spellings.definedNames(on: platform)
-  }
-}
-
-extension KeyTable.Detail {
-  /// What the rules that a contract names ask for.
-  init(rulesOf contract: Contract, among rules: [any Rule] = Rules.all) {
-    let named = Set((contract.rules + contract.overrides.flatMap(\.rules)).map(\.rule))
-    self = rules.filter { named.contains($0.descriptor.id) }.map(\.tables).max() ?? .nothing
   }
 }

@@ -311,6 +311,11 @@ enum System {
     return unsafe pclose(stream) == 0 ? bytes : nil
   }
 
+  /// Columns, as the shell says; 80 where it does not.
+  static var terminalWidth: Int {
+    min(240, max(60, environment("COLUMNS").flatMap { Int($0) } ?? 80))
+  }
+
   static func environment(_ name: String) -> String? {
     // The process has one thread while arguments are read, and never changes its environment.
     unsafe getenv(name).map { unsafe String(cString: $0) }

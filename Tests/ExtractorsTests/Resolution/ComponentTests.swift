@@ -171,6 +171,27 @@ struct ComponentTests {
     return ProjectFacts.lines([("D.swift", declarations), ("Use.swift", use)], of: "Use.swift")
   }
 
+  @Test("Swift: an initialiser that hands on to another, a style of its own, a title for an alert")
+  func handedOn() {
+    let declarations = """
+      struct Note<Content: View>: View {
+        private let font: Font?
+        private let content: Content
+        init(_ name: Int, font: Font? = .body, @ViewBuilder content: () -> Content) {
+          self.font = font
+          self.content = content()
+        }
+        init(font: Font? = .body, @ViewBuilder content: () -> Content) { self.init(0, font: font, content: content) }
+        var body: some View { content.font(font) }
+      }
+      final class Manager { func warn(title: String, code: Int) { NSAlert().messageText = title } }
+      """
+    #expect(
+      swift(#"Note(font: .callout.bold()) { Text(a) }; manager.warn(title: "Failed", code: 1)"#, declarations) == [
+        "3 text-style callout on Note", "3 words Failed on manager",
+      ])
+  }
+
   @Test("Swift: a view's stored properties are what its own initialiser takes")
   func memberwise() {
     let tile = """

@@ -78,8 +78,9 @@ struct RuleExampleTests {
       }
       #expect(changed.drift.map(Self.line).sorted() == expected.sorted(), sourceLocation: example.location)
     }
-    let comment = "/* 👩‍👩‍👧 */ "
-    check({ comment + $1 }, offset: { $1 + comment.utf8.count })
+    // Of the same length in both.
+    func comment(_ path: String) -> String { path.hasSuffix(".xml") ? "<!--👩‍👩‍👧-->" : "/*  👩‍👩‍👧 */" }
+    check({ comment($0) + $1 }, offset: { $1 + comment("").utf8.count })
     check({ "\u{FEFF}" + $1 }, offset: { $1 + 3 })
     check(
       { $1.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") },
@@ -93,7 +94,7 @@ struct RuleExampleTests {
     let texts = run.sources.map { $0.file.text(ByteSpan(0, $0.file.bytes.count)) }
     if texts.contains(where: { $0.contains("*/") }) { return }
     let changed = example.run(run) { path, text in
-      path.hasSuffix(".html") ? "<!--\n\(text)\n-->\n" : "/*\n\(text)\n*/\n"
+      path.hasSuffix(".html") || path.hasSuffix(".xml") ? "<!--\n\(text)\n-->\n" : "/*\n\(text)\n*/\n"
     }
     #expect(changed.facts.map(\.text) == [], sourceLocation: example.location)
   }

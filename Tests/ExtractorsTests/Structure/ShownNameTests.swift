@@ -84,6 +84,64 @@ struct ShownNameTests {
     #expect(swift(#"let name = "no"; let a = L10n.none(name)"#) == [])
   }
 
+  @Test("A member of a value whose type the file declares: what it says of itself, what its cases are written as")
+  func members() {
+    let source = #"""
+      enum Tab: String, CaseIterable {
+        case home = 1️⃣"Home", search = 2️⃣"Search", other
+        var hint: String { switch self { case .home: 3️⃣"Go home"; default: 4️⃣"Go" } }
+        var id: String { "no" }
+      }
+      enum Titles { static let main = 5️⃣"Main" }
+      struct Bar: View {
+        let tab: Tab
+        var body: some View {
+          ForEach(Tab.allCases) { tab in Text(tab.rawValue) }
+          Text(Titles.main).help(tab.hint)
+          ForEach(tabs) { tab in Text(tab.id) }
+        }
+      }
+      """#
+    #expect(
+      swift(source) == ["1️⃣ words Home", "2️⃣ words Search", "3️⃣ words Go home", "4️⃣ words Go", "5️⃣ words Main"])
+  }
+
+  @Test("Texts and names inside a text are shown with it, but for those that make a key of it")
+  func interpolations() {
+    let source = #"""
+      struct Row: View {
+        var time: String { isOn ? 1️⃣"Never" : date.text }
+        var kind: String { "no" }
+        var body: some View {
+          Text(2️⃣"Checked: \(time)")
+          Text("\(isOn ? 3️⃣"On" : "x") \(count, specifier: "%.2f")")
+          Text(4️⃣"row.\(kind).title")
+        }
+      }
+      """#
+    #expect(
+      swift(source) == ["1️⃣ words Never", "2️⃣ words Checked: …", "3️⃣ words On", "4️⃣ key-use row.….title by Text dynamic"])
+  }
+
+  @Test("A name that is also the name of the picture beside it is none to read")
+  func symbols() {
+    #expect(swift(#"let names = ["bell"]; ForEach(names) { name in Label(name, systemImage: name) }"#) == [])
+  }
+
+  @Test("What an error says of itself")
+  func errors() {
+    let source = #"""
+      enum Fault: LocalizedError {
+        case a
+        var errorDescription: String? { switch self { case .a: 1️⃣"It failed" } }
+        var helpAnchor: String? { "no" }
+      }
+      struct Plain { var failureReason: String { "no" } }
+      let error = NSError(domain: "no", code: 1, userInfo: [NSLocalizedDescriptionKey: 2️⃣"Nothing there", "key": "no"])
+      """#
+    #expect(swift(source) == ["1️⃣ words It failed", "2️⃣ words Nothing there"])
+  }
+
   @Test("What is inferred from more than a literal may be a key")
   func inferred() {
     let source = #"let title = kind?.title ?? 1️⃣"nav.today"; let name = 2️⃣"nav.today"; Text(title); Text(name)"#

@@ -22,7 +22,8 @@ struct PlaceholderTests {
       ("{{count, number}} {{- raw}}", ["count any", "raw any"]), ("{0} {1}", ["1! any", "2! any"]),
       ("%*d", ["1 integer", "2 integer"]), ("%#@files@ of %arg명", ["1 any", "2 any"]),
       ("%c %p", ["1 character", "2 pointer"]),
-      ("%1$tY", ["1! any"]), ("%+d %05d %-10s", ["1 integer", "2 integer", "3 text"]), ("100%d", ["1 integer"]),
+      ("%1$tY", ["1! any"]), ("le % @", ["1 text"]), ("%+d %05d %-10s", ["1 integer", "2 integer", "3 text"]),
+      ("100%d", ["1 integer"]),
     ])
   func forms(_ text: String, _ expected: [String]) {
     #expect(read(text) == expected)

@@ -1,12 +1,20 @@
 /// A key that one table has and another, which should have the same keys, has not.
 package struct KeyMissing: Rule {
+  static let least = RuleOption(
+    "least", .number(default: 100),
+    "The share of the keys, in per cent, from which on a language may lack the rest; the base must have all.")
+  static let languages = RuleOption("languages", .strings, "The languages that this share is for; else all.")
+  static let thresholds = RuleOption(
+    "thresholds", .objects([languages, least], required: ["least"]),
+    "Languages in which not all keys must be there: a translation under way.")
+
   package let descriptor = RuleDescriptor(
     id: "key/missing",
     title: "A key is missing in a table",
     summary: "Reports a key that another language or another client of the same parity group has.",
     rationale: "Where a key is missing, one language or one client shows another's words, the key, or nothing.",
     remedy: "Add the key after its neighbour, in the words of that language.",
-    severity: .error, since: "0.1.0", options: [], examples: Self.examples)
+    severity: .error, since: "0.1.0", options: [thresholds], examples: Self.examples)
 
   package let tables = KeyTable.Detail.keys
 
@@ -15,10 +23,18 @@ package struct KeyMissing: Rule {
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     let tables = comparison.tables
     let localisation = comparison.contract.localisation
+    let names = TableLanguages(localisation)
+    let bases = Dictionary(
+      tables.platforms.map { ($0, names.base(of: $0, tables)) }, uniquingKeysWith: { first, _ in first })
+    // What the base has not is told by the other rule, once.
+    let isExtraTold = comparison.settings(of: "key/extra") != nil
     for group in Self.groups(tables, localisation) {
       var search = MissingKeys(tables, group: group, localisation: localisation)
-      for missing in search.find() {
-        guard let drift = Self.drift(missing, tables, comparison),
+      let found = search.find(base: isExtraTold ? bases : [:])
+      let enough = Self.enough(found.coverage, bases, comparison)
+      for missing in found.missing {
+        guard !enough.contains(missing.platform.id + " " + missing.language),
+          let drift = Self.drift(missing, tables, comparison),
           comparison.reports(in: drift.place.path, on: drift.platform)
         else { continue }
         report(drift)
@@ -26,8 +42,27 @@ package struct KeyMissing: Rule {
     }
   }
 
+  /// The languages of platforms that may lack what they lack.
+  private static func enough(
+    _ coverage: [MissingKeys.Coverage], _ bases: [Platform: String], _ comparison: Comparison
+  ) -> Set<String> {
+    var enough: Set<String> = []
+    for threshold in comparison.options.objects(thresholds) {
+      guard let least = comparison.options.number(least, of: threshold) else { continue }
+      let languages = threshold[languages.name]?.array?.compactMap(\.string).map {
+        TableLanguages.common(LanguageTag.canonical($0), comparison.contract.localisation)
+      }
+      for one in coverage where languages?.contains(one.language) ?? true {
+        if one.language != bases[one.platform], one.share * 100 >= least {
+          enough.insert(one.platform.id + " " + one.language)
+        }
+      }
+    }
+    return enough
+  }
+
   /// The parity groups, and each other platform alone: its languages must agree.
-  private static func groups(_ tables: KeyTables, _ localisation: Contract.Localisation?) -> [[Platform]] {
+  static func groups(_ tables: KeyTables, _ localisation: Contract.Localisation?) -> [[Platform]] {
     let declared = localisation?.identical ?? []
     let grouped = Set(declared.flatMap { $0 })
     return declared + tables.platforms.filter { !grouped.contains($0) }.map { [$0] }
@@ -145,6 +180,13 @@ extension KeyMissing {
           "1️⃣ key `nav.week` is missing in `en` of `L10n`; `de` has it",
           "2️⃣ key `nav.week` is missing in `de` of `L10n`; android has it",
           "3️⃣ key `nav.week` is missing in `en` of `L10n`; android has it",
+        ]),
+      .conforms(
+        "a translation under way, with no more missing than may be",
+        contract: KeyExamples.contract(#""key/missing": { "thresholds": [{ "languages": ["de"], "least": 50 }] }"#),
+        sources: [
+          .resources("values", #"<string name="today">Today</string>"#, #"<string name="week">Week</string>"#),
+          .resources("values-de", #"<string name="today">Heute</string>"#),
         ]),
       .conforms(
         "the same keys everywhere", contract: contract,

@@ -10,6 +10,7 @@ enum ComposeSinks {
     freeNames: [
       "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
       "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",
+      "inset",
     ], components: components)
 
   private static let components = ComponentForms(

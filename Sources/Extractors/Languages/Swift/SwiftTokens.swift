@@ -17,7 +17,7 @@ enum SwiftTokens {
     var isDead = false
     var held: Token?
     while true {
-      let token = held ?? lexer.next()
+      var token = held ?? lexer.next()
       held = nil
       if token.kind.isTrivia { continue }
       if token.kind == .hashWord {
@@ -49,7 +49,9 @@ enum SwiftTokens {
         tokens.append(token)
         return
       }
-      if !isDead { tokens.append(token) }
+      if isDead { continue }
+      if open.contains(where: { !$0.isDecided }) { token.flags.insert(.conditional) }
+      tokens.append(token)
     }
   }
 

@@ -47,6 +47,7 @@ enum SwiftUISinks {
       labels: [
         LabelSink("width", spacing("spacer.width")), LabelSink("height", spacing("spacer.height")),
         LabelSink("minWidth", spacing("spacer.width")), LabelSink("minHeight", spacing("spacer.height")),
+        LabelSink("maxWidth", spacing("spacer.width")), LabelSink("maxHeight", spacing("spacer.height")),
       ]),
     CallForm(
       "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GridItem", "safeAreaInset",
@@ -63,6 +64,7 @@ enum SwiftUISinks {
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
     CallForm(
       "constraint", "NSLayoutConstraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
+    CallForm("offset", "inset", "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo", handling: .constraintChain),
     CallForm(
       "listRowSpacing", "listSectionSpacing", handling: .lengthOrKeyword, positions: [[spacing("gap")]],
       onReceiver: true),

@@ -77,7 +77,7 @@ enum AuditCSVReport: AuditReport {
 
   /// Fields with a comma or a quote stand in quotes, a quote twice; control characters, line ends too, are named as in the
   /// text. Lines end with CR LF.
-  private static func row(_ fields: [String]) -> String {
+  static func row(_ fields: [String]) -> String {
     fields.map { field in
       let safe = TerminalText.safe(field)
       guard safe.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }) else { return safe }

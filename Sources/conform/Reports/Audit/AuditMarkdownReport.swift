@@ -120,7 +120,7 @@ enum AuditMarkdownReport: AuditReport {
   }
 
   /// Code in a cell, which a bar would end. Behind a backslash it cannot be written, and another stands for it.
-  private static func cell(_ text: String) -> String {
+  static func cell(_ text: String) -> String {
     MarkupText.code(text).replacing("\\|", with: "\\¦").replacing("|", with: "\\|")
   }
 

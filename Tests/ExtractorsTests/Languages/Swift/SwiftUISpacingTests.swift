@@ -56,7 +56,8 @@ struct SwiftUISpacingTests {
       "func f(i: EdgeInsets) { Text(a).padding(i) }", "VStack { }", "VStack(spacing: nil) { }", "Spacer()",
       "EdgeInsets()", "\"a\".padding(toLength: 8, withPad: \" \", startingAt: 0)", "Image(a).offset(x: 4)",
       "image.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))",
-      "a.alignmentGuide(.top) { _ in 8 }", "Image(a).frame(height: 20)", "Circle().fill(.red)",
+      "a.alignmentGuide(.top) { _ in 8 }", "Image(a).frame(height: 20)", "Circle().stroke(.red)",
+      "Circle().trim(from: 0, to: 1).fill(.red)",
       "a.contentShape(RoundedRectangle(cornerRadius: 8))", "a.contentShape(Capsule())",
       "#if false\nText(a).padding(8)\n#endif",
       "GlassEffectContainer(spacing: 10) { }", "UIFont(name: a, size: 1)", "UIFont.systemFont(ofSize: 1)",
@@ -202,7 +203,9 @@ struct SwiftUISpacingTests {
       ("Text(a).background(.red, in: 1️⃣Capsule())", ["1️⃣ radius corner.all full on Text"]),
       ("Text(a).clipShape(1️⃣.circle)", ["1️⃣ radius corner.all full on Text"]),
       ("Text(a).background { 1️⃣Capsule().fill(.red) }", ["1️⃣ radius corner.all full on Text"]),
-      ("Text(a).overlay { Circle().frame(width: 8, height: 8) }", []),
+      ("Text(a).overlay { Circle().stroke(.red).frame(width: 8, height: 8) }", []),
+      ("Row { 1️⃣Circle().fill(color).frame(width: 8, height: 8) }", ["1️⃣ radius corner.all full on Circle"]),
+      ("Row { 1️⃣Capsule().frame(width: 2) }", ["1️⃣ radius corner.all full on Capsule"]),
       ("self.button.layer.cornerRadius = 1️⃣8", ["1️⃣ radius corner.all 8 on button"]),
       (
         "Button(a) { }.buttonBorderShape(.roundedRectangle(radius: 1️⃣8))", ["1️⃣ radius corner.all 8 on Button"]

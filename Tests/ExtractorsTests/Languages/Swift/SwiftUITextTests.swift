@@ -22,6 +22,18 @@ struct SwiftUITextTests {
       ("1️⃣Button { f() } label: { Image(a).frame(width: 9).iconBox() }", "1️⃣ target ?x? on Button"),
       ("1️⃣Button { f() } label: { Image(a) }.frame(width: 44, height: 44)", "1️⃣ target 44x44 on Button"),
       ("1️⃣Button { f() } label: { Image(a).frame(width: 9) }.buttonStyle(.bordered)", "1️⃣ target ?x? on Button"),
+      (
+        "1️⃣Button { f() } label: { Text(a).frame(minWidth: 56) }.buttonStyle(.borderedProminent)",
+        "1️⃣ target 56x? on Button"
+      ),
+      // A size that some builds alone have is none.
+      (
+        "1️⃣Button { f() } label: {\nImage(a)\n#if os(iOS)\n.frame(width: 9)\n#else\n.frame(width: 8)\n#endif\n}",
+        "1️⃣ target ?x? on Button"
+      ),
+      (
+        "#if os(iOS)\n1️⃣Button { f() } label: { Image(a).frame(width: 9) }\n#endif", "1️⃣ target 9x? on Button"
+      ),
       ("1️⃣Button(\"a\") { f() }", "1️⃣ target ?x? on Button"),
       ("1️⃣Circle().frame(width: 4, height: 4).onTapGesture { f() }", "1️⃣ target 4x4 on Circle"),
       ("1️⃣Circle().onTapGesture { f() }.frame(width: 4)", "1️⃣ target ?x? on Circle"),

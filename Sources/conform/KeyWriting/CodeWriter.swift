@@ -1,0 +1,41 @@
+import ContractSpec
+
+/// Maps in Kotlin and dictionaries in Swift.
+enum CodeWriter: TableWriter {
+  static func takes(path: String) -> Bool { path.hasSuffix(".kt") || path.hasSuffix(".swift") }
+
+  static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
+    // The neighbour must be `"key" to "text"`, so that its end is known.
+    let end = gap.neighbourEnd
+    guard texts.count <= 1, texts.first?.form == nil, end <= bytes.count, end > Int(gap.neighbour.end) + 1,
+      bytes[end - 1] == UInt8(ascii: "\"")
+    else { return nil }
+    let isSwift = gap.path.hasSuffix(".swift")
+    let text = TableText.converted(texts, toApple: isSwift).first?.text
+    let entry =
+      "\"\(quoted(gap.key, isSwift))\"\(isSwift ? ":" : " to") \"\(quoted(text ?? "", isSwift))\""
+    let remark = text == nil ? " /* translate: \(TableText.remark(gap.baseText)) */" : ""
+    let next = TableText.skipBlanks(from: end, in: bytes)
+    // A table on one line stays on it.
+    let isAlone = TableText.isFirstOnLine(Int(gap.neighbour.start) - 1, in: bytes)
+    let gapBefore = isAlone ? "\n" + TableText.indent(at: Int(gap.neighbour.start), in: bytes) : " "
+    if next < bytes.count, bytes[next] == UInt8(ascii: ",") {
+      return Insertion(offset: next + 1, text: "\(gapBefore)\(entry),\(remark)")
+    }
+    return Insertion(offset: end, text: ",\(gapBefore)\(entry)\(remark)")
+  }
+
+  private static func quoted(_ text: String, _ isSwift: Bool) -> String {
+    let plain = StringsWriter.quoted(text)
+    return isSwift ? plain : plain.replacing("$", with: "\\$")
+  }
+}
+
+extension TableText {
+  /// Whether nothing but blanks stands before it on its line.
+  static func isFirstOnLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    var index = offset
+    while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
+    return index <= 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D
+  }
+}

@@ -1,0 +1,66 @@
+import ContractSpec
+
+/// Android's resources.
+enum ResourceWriter: TableWriter {
+  static func takes(path: String) -> Bool { path.hasSuffix(".xml") }
+
+  static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
+    guard let offset = end(ofElement: gap, in: bytes) else { return nil }
+    let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
+    let name = attribute(gap.key)
+    let texts = TableText.converted(texts, toApple: false)
+    var line = "\n" + indent
+    if let forms = TableText.forms(texts) {
+      line += "<plurals name=\"\(name)\">"
+      for (form, text) in forms {
+        line += "\n\(indent)\(indent.isEmpty ? "  " : indent)<item quantity=\"\(form)\">\(content(text))</item>"
+      }
+      line += "\n\(indent)</plurals>"
+    } else if let text = texts.first, texts.count == 1, text.form == nil {
+      line += "<string name=\"\(name)\">\(content(text.text))</string>"
+    } else if texts.isEmpty {
+      line += "<string name=\"\(name)\"></string> <!-- translate: \(TableText.remark(gap.baseText)) -->"
+    } else {
+      return nil
+    }
+    return Insertion(offset: offset, text: line)
+  }
+
+  /// Behind the element whose `name` the neighbour is.
+  private static func end(ofElement gap: KeyOverview.Gap, in bytes: [UInt8]) -> Int? {
+    let key = Int(gap.neighbour.start)
+    guard key <= bytes.count, let open = bytes[..<key].lastIndex(of: UInt8(ascii: "<")) else { return nil }
+    let name = String(
+      decoding: bytes[(open + 1)..<key].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") },
+      as: UTF8.self)
+    guard let close = TableText.end(of: ">", from: Int(gap.neighbour.end), in: bytes), !name.isEmpty else { return nil }
+    if bytes[close - 2] == UInt8(ascii: "/") { return close }
+    guard let tag = TableText.end(of: "</\(name)", from: max(close, gap.neighbourEnd), in: bytes) else { return nil }
+    return TableText.end(of: ">", from: tag, in: bytes)
+  }
+
+  private static func attribute(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+
+  /// As Android's packager reads it back.
+  static func content(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "'": result += "\\'"
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "@" where result.isEmpty, "?" where result.isEmpty: result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    // Blanks that would be taken together are kept by quotes.
+    return text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ") ? "\"\(result)\"" : result
+  }
+}

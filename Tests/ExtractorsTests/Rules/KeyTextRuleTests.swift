@@ -1,0 +1,158 @@
+import ContractSpec
+import Testing
+
+@testable import conform
+
+@Suite("Rules on what keys say")
+struct KeyTextRuleTests {
+  /// The messages of the drift, each behind the end of its path.
+  private func drift(
+    _ rules: String, languages: String = #""en", "de""#, settings: String = #", "identical": [["android", "ios"]]"#,
+    _ files: [(platform: String, path: String, text: String)]
+  ) -> [String] {
+    let contract =
+      #"{ "tokens": {}, "rules": { \#(rules) }, "localisation": { "languages": [\#(languages)], "base": "en"\#(settings) } }"#
+    let run = ExampleRun(
+      contractText: contract, sources: files.map { (Platform($0.platform), SourceFile(path: $0.path, text: $0.text)) })
+    #expect(run.errors.map(\.message) == [])
+    return run.drift.map { "\($0.place.path.split(separator: "/").suffix(2).joined(separator: "/")): \($0.message)" }
+  }
+
+  private func android(_ folder: String, _ entries: String, module: String = "app") -> (String, String, String) {
+    ("android", "\(module)/src/main/res/\(folder)/strings.xml", "<resources>\(entries)</resources>")
+  }
+
+  private func apple(_ language: String, _ entries: String, name: String = "Localizable.strings") -> (
+    String, String, String
+  ) { ("ios", "ios/\(language).lproj/\(name)", entries) }
+
+  @Test("A translation is compared with the base of its own module")
+  func modules() {
+    let files = [
+      android("values", #"<string name="title">%s</string>"#, module: "a"),
+      android("values-de", #"<string name="title">Titel %s</string>"#, module: "a"),
+      android("values", #"<string name="title">Title</string>"#, module: "b"),
+      android("values-de", #"<string name="title">Titel</string>"#, module: "b"),
+    ]
+    #expect(drift(#""key/placeholder": {}, "key/duplicate": {}"#, files) == [])
+  }
+
+  @Test("Keys that are spelled differently by rule are one, and those of one platform alone no other needs")
+  func spelling() {
+    let files = [
+      android("values", #"<string name="cal_new_event">New</string><string name="back_android">Back</string>"#),
+      apple("en", #""cal.new_event" = "Neu"; "close_ios" = "Close";"#),
+    ]
+    let settings =
+      #", "identical": [["android", "ios"]], "alike": ["._"], "only": { "android": ["*_android"], "ios": ["*_ios"] }"#
+    #expect(
+      drift(#""key/missing": {}, "key/text": {}"#, languages: #""en""#, settings: settings, files) == [
+        "en.lproj/Localizable.strings: key `cal.new_event` says `Neu` in `en`; android says `New`"
+      ])
+    #expect(drift(#""key/missing": {}"#, languages: #""en""#, files).count == 4)
+  }
+
+  @Test("Languages that clients name differently are one")
+  func languages() {
+    let files = [
+      android("values", #"<string name="a">One</string>"#), android("values-zh-rCN", #"<string name="a">一</string>"#),
+      android("values-no", #"<string name="a">En</string>"#), android("values-in", #"<string name="a">Satu</string>"#),
+      apple("en", #""a" = "One";"#), apple("zh-Hans", #""a" = "一";"#), apple("nb", #""a" = "En";"#),
+      apple("id", #""a" = "Satu";"#),
+    ]
+    #expect(drift(#""key/missing": {}, "key/text": {}"#, languages: #""en", "zh-Hans", "nb", "id""#, files) == [])
+  }
+
+  @Test("What a language lacks is let pass from the share on that the contract sets; the base must have all")
+  func thresholds() {
+    let files = [
+      android("values", (0..<9).map { #"<string name="a\#($0)">One</string>"# }.joined()),
+      android(
+        "values-de",
+        (0..<9).map { #"<string name="a\#($0)">Eins</string>"# }.joined() + #"<string name="b">Zwei</string>"#),
+      android("values-fr", (0..<5).map { #"<string name="a\#($0)">Un</string>"# }.joined()),
+    ]
+    let found = drift(
+      #""key/missing": { "thresholds": [{ "languages": ["fr"], "least": 50 }, { "languages": ["en"], "least": 50 }] }"#,
+      languages: #""en", "de", "fr""#, settings: "", files)
+    #expect(found == ["values/strings.xml: key `b` is missing in `en` of `strings`; `de` has it"])
+    let extra = drift(
+      #""key/missing": {}, "key/extra": {}"#, languages: #""en", "de""#, settings: "", Array(files.prefix(2)))
+    #expect(extra == ["values-de/strings.xml: key `b` stands in `de`; `en`, the base, has it not"])
+  }
+
+  @Test("A catalog's key stands for the arguments that its base text leaves out; substitutions and forms are compared")
+  func catalogs() {
+    let catalog = #"""
+      { "sourceLanguage": "en", "strings": {
+        "Hello %@": { "localizations": { "en": { "stringUnit": { "value": "Hello friend" } }, "de": { "stringUnit": { "value": "Hallo %@" } } } },
+        "%lld days": { "localizations": { "de": { "variations": { "plural": {
+          "one": { "stringUnit": { "value": "Ein Tag" } }, "other": { "stringUnit": { "value": "Tage" } } } } } } }
+      } }
+      """#
+    #expect(
+      drift(#""key/placeholder": {}, "key/plural": {}"#, [("ios", "ios/Localizable.xcstrings", catalog)]) == [
+        "ios/Localizable.xcstrings: `other` of key `%lld days` in `de` lacks `%lld`; `en` has `%lld`"
+      ])
+  }
+
+  @Test("A text of several numbers must have the forms of each")
+  func variables() {
+    func rule(_ name: String, _ forms: [String]) -> String {
+      "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+        + forms.map { "<key>\($0)</key><string>%d</string>" }.joined() + "</dict>"
+    }
+    let list =
+      "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@a@ of %#@b@</string>"
+      + rule("a", ["one", "other"]) + rule("b", ["other"]) + "</dict></dict></plist>"
+    #expect(
+      drift(#""key/plural": {}"#, [apple("en", list, name: "Localizable.stringsdict")]) == [
+        "en.lproj/Localizable.stringsdict: key `k` has no form `one` in `en`"
+      ])
+  }
+
+  @Test("Quotes, dots, blanks and a copied base are no other text; another base is told once, not in each language")
+  func texts() {
+    let files = [
+      android(
+        "values", #"<string name="a">It\'s on…</string><string name="b">Gone</string><string name="c">Stop</string>"#),
+      android(
+        "values-de", #"<string name="a">Es „läuft“</string><string name="b">Weg</string><string name="c">Halt</string>"#
+      ),
+      apple("en", #""a" = "It’s  on..."; "b" = "Lost"; "c" = "Stop";"#),
+      apple("de", #""a" = "Es \"läuft\""; "b" = "Fort"; "c" = "Stop";"#),
+    ]
+    #expect(
+      drift(#""key/text": {}"#, files) == [
+        "en.lproj/Localizable.strings: key `b` says `Lost` in `en`; android says `Gone`"
+      ])
+  }
+
+  @Test("A number that is counted on one client and named on another is one argument")
+  func clients() {
+    let files: [(String, String, String)] = [
+      (
+        "android", "android/L10n.kt",
+        #"val t = mapOf("en" to mapOf("by" to "by {name}", "of" to "{a} of {b}"), "de" to mapOf())"#
+      ),
+      apple("en", #""by" = "by %@"; "of" = "%d";"#),
+    ]
+    #expect(
+      drift(#""key/placeholder": {}"#, files) == [
+        "en.lproj/Localizable.strings: key `of` takes `%d` on ios; android has `{a}`, `{b}`"
+      ])
+  }
+
+  @Test("Settings that say nothing or contradict themselves are refused")
+  func refused() {
+    let loader = ContractLoader(rules: [], platforms: ContractFiles.platforms)
+    let text = #"""
+      { "name": "A", "tokens": {}, "platforms": { "ios": { "sources": ["**"] } }, "rules": {}, "localisation": {
+        "languages": ["en"], "alike": ["."], "only": { "android": ["*"] }, "equivalent": { "no": "nb", "zh": "no", "xx": "en" } } }
+      """#
+    let errors = loader.load(bytes: Array(text.utf8), path: "contract.json") { _ in nil }.errors.map(\.message)
+    #expect(errors.contains("`.` names no two characters that are one"))
+    #expect(errors.contains("`android` in `only` is not among the contract's `platforms`"))
+    #expect(errors.contains("`no` is itself read as another language"))
+  }
+}
