@@ -107,9 +107,12 @@ package enum Conformance {
     for index in drift.indices { byPath[drift[index].place.path, default: []].append(index) }
     var order: [Int] = []
     order.reserveCapacity(drift.count)
+    // Most differ by where they begin; a drift is large to copy for each comparison.
+    let starts = drift.map { UInt64($0.place.line) << 32 | UInt64($0.place.column) }
     for path in byPath.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       order += (byPath[path] ?? []).sorted {
-        precedes(drift[$0], drift[$1]) || !precedes(drift[$1], drift[$0]) && $0 < $1
+        if starts[$0] != starts[$1] { return starts[$0] < starts[$1] }
+        return precedes(drift[$0], drift[$1]) || !precedes(drift[$1], drift[$0]) && $0 < $1
       }
     }
     order.arrange(&drift)

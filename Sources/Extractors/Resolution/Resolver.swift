@@ -96,12 +96,14 @@ package struct Resolver {
 
   /// By position; facts of one place stay in their order. Sites come nearly in order, so that few are moved.
   private static func sort(_ facts: inout [Fact], from first: Int) {
+    guard facts.count > first + 1 else { return }
+    // A fact is large to copy for each comparison.
+    let places = (first..<facts.count).map { facts[$0].place.span }
     func precedes(_ left: Int, _ right: Int) -> Bool {
-      (facts[left].place.span.start, facts[left].place.span.end, left)
-        < (facts[right].place.span.start, facts[right].place.span.end, right)
+      (places[left].start, places[left].end, left) < (places[right].start, places[right].end, right)
     }
-    guard facts.count > first + 1, (first + 1..<facts.count).contains(where: { precedes($0, $0 - 1) }) else { return }
-    var order = (first..<facts.count).sorted(by: precedes)
+    guard places.indices.dropFirst().contains(where: { precedes($0, $0 - 1) }) else { return }
+    var order = places.indices.sorted(by: precedes).map { first + $0 }
     order.arrange(&facts, from: first)
   }
 

@@ -125,7 +125,7 @@ struct MarkupReader {
   /// `{{ $t('key') }}`; `${ButtonSave}` in a page that a script fills.
   private mutating func readUses(code: Range<Int>) {
     guard uses != nil else { return }
-    if bytes[code].contains(UInt8(ascii: "(")) {
+    if Self.mayLookUp(bytes[code]) {
       uses?.read(code, hasMarkup: false)
     } else if dialect == .html, bytes[code.lowerBound] == UInt8(ascii: "$"), case .text = kinds.kind(code) {
       uses?.name((code.lowerBound + 2)..<(code.upperBound - 1))
@@ -142,12 +142,38 @@ struct MarkupReader {
     {
       uses?.attribute(
         ByteSpan(attribute.lowerBound, attribute.upperBound), ByteSpan(value.lowerBound + 1, value.upperBound - 1))
-    } else if dialect != .html || ":@v[(".utf8.contains(bytes[attribute.lowerBound]),
-      bytes[value].contains(UInt8(ascii: "("))
-    {
+    } else if isBound(attribute) {
+      // Code: without a call or a literal it names no key, however much `account.bot` looks like one.
+      if Self.mayLookUp(bytes[value]) { uses?.read(value, hasMarkup: false) }
+    } else if dialect == .html {
+      readNames(value)
+    } else if bytes[value].contains(UInt8(ascii: "(")) {
       uses?.read(value, hasMarkup: false)
-    } else if dialect != .html, !Self.pathAttributes.contains(where: { bytes[attribute].elementsEqual($0) }) {
+    } else if !Self.pathAttributes.contains(where: { bytes[attribute].elementsEqual($0) }) {
       uses?.value(value)
+    }
+  }
+
+  /// `:title`, `@click`, `v-if`, `#item`, `[title]`, `(click)`: the value is code.
+  private func isBound(_ attribute: Range<Int>) -> Bool {
+    ":@#[(".utf8.contains(bytes[attribute.lowerBound]) || bytes[attribute].starts(with: "v-".utf8)
+  }
+
+  /// Whether code has a call or a literal at all.
+  private static func mayLookUp(_ code: ArraySlice<UInt8>) -> Bool { code.contains { "('\"`".utf8.contains($0) } }
+
+  /// `title="${Save}"` in a page that a script fills.
+  private mutating func readNames(_ value: Range<Int>) {
+    var index = value.lowerBound
+    while index + 1 < value.upperBound {
+      guard bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") else {
+        index += 1
+        continue
+      }
+      let first = index + 2
+      guard let end = bytes[first..<value.upperBound].firstIndex(of: UInt8(ascii: "}")) else { return }
+      if end > first { uses?.name(first..<end) }
+      index = end + 1
     }
   }
 

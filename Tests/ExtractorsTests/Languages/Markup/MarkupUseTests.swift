@@ -44,6 +44,24 @@ struct MarkupUseTests {
       ])
   }
 
+  @Test("HTML: names stand in attributes too, beside text and several in one")
+  func namesInAttributes() {
+    #expect(
+      lines(#"<b title="${1️⃣Save}" aria-label="a ${2️⃣Yes} b ${3️⃣No}" alt="$ {x} ${">y</b>"#, HTMLLanguage.self) == [
+        "1️⃣ words Save in $ if a key on $", "2️⃣ words Yes in $ if a key on $", "3️⃣ words No in $ if a key on $",
+      ])
+  }
+
+  @Test("Vue: a bound value is code, in which a literal may be a key and a member is none")
+  func boundValues() {
+    #expect(
+      lines(
+        #"<A v-if="account.bot" :on="a.b" v-model="c.d" #item="e.f" :title="ok ? 1️⃣'g.h' : 2️⃣'i.j'"/>"#,
+        VueLanguage.self) == [
+          "1️⃣ words g.h in literal if a key on literal", "2️⃣ words i.j in literal if a key on literal",
+        ])
+  }
+
   @Test("Where no rule asks for keys, none are looked for")
   func unasked() {
     var interests = Interests()
