@@ -187,14 +187,14 @@ package struct ComponentIndex: Sendable {
     return Callee(name: String(one.path[one.path.index(after: dot)...]), package: String(one.path[..<dot]))
   }
 
-  /// Swift sees the whole project; Kotlin its own package and what it imports.
+  /// - Parameter callee: what an import brings by another name is seen of its package alone.
   private func sees(_ other: Int, isFileOnly: Bool, _ callee: Callee, from file: Int) -> Bool {
     if other == file { return true }
     guard !isFileOnly, files[other].family == files[file].family else { return false }
     guard files[file].family == KotlinLanguage.family else { return true }
     let package = files[other].package
     if let wanted = callee.package { return package == wanted }
-    return package == files[file].package || files[file].imports.contains { $0.isStar && $0.path == package }
+    return package == files[file].package || files[file].imports.reach(package)
   }
 }
 

@@ -98,15 +98,13 @@ struct ObjectIndex: Sendable {
     return seen.count == 1 ? seen[0] : nil
   }
 
-  /// Kotlin sees its own package and what it imports; Swift sees the whole project.
+  /// Whether a file sees what another declares by one of these names, at its top or in a type.
   private func sees(_ names: [String], of other: Int32, from file: Int32) -> Bool {
     let own = index.files[Int(file)].extraction
     let package = index.files[Int(other)].extraction.packageName
     if own.packageName == package { return true }
-    return own.imports.contains { one in
-      if one.isStar { return one.path == package }
-      guard one.path.hasPrefix(package) else { return false }
-      return names.contains { !$0.isEmpty && one.path.hasSuffix("." + $0) }
+    return own.imports.reach(package) { path in
+      names.contains { path == $0 || !$0.isEmpty && path.hasSuffix("." + $0) && path.first?.isUppercase ?? false }
     }
   }
 

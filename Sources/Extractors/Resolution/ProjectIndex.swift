@@ -398,17 +398,13 @@ package struct ProjectIndex: Sendable {
     definition(reference).visibility != .file || Int(reference.file) == use.file
   }
 
-  /// Kotlin sees its own package and what it imports; Swift and SCSS see the whole project.
   private func isImported(_ reference: Reference, at use: Use) -> Bool {
     let other = files[Int(reference.file)].extraction.packageName
     let own = files[use.file].extraction
     if other == own.packageName { return true }
     let definition = definition(reference)
-    let holder = ([other] + definition.scope).joined(separator: ".")
-    let outermost = definition.scope.first.map { "\(other).\($0)" } ?? "\(other).\(definition.name)"
-    return own.imports.contains {
-      $0.isStar
-        ? $0.path == other || $0.path == holder : $0.path == outermost || holder.hasPrefix($0.path) && $0.path != other
+    return own.imports.reach(other) { path in
+      isPrefix(path.split(separator: ".").map(String.init), of: definition.scope + [definition.name])
     }
   }
 

@@ -76,6 +76,9 @@ struct NameResolutionTests {
     #expect(
       Self.kotlin("Gap", imports: "import app.theme.*\nimport app.other.Gap", others: [theme, other])
         == ["7 constant in Other.kt:2"])
+    #expect(
+      Self.kotlin("Gap", imports: "import app.theme.Gap as Wide\nimport app.other.*", others: [theme, other])
+        == ["7 constant in Other.kt:2"])
   }
 
   @Test("A local hides a constant, a parameter is known only at run time")

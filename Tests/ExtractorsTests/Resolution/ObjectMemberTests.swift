@@ -113,6 +113,20 @@ struct ObjectMemberTests {
       NameResolutionTests.kotlin("App.gaps.small", others: [other, own]) == ["? reference undefined"])
   }
 
+  @Test(
+    "An import is of its own package alone, and brings nothing by the name that it replaces",
+    arguments: [
+      ("import two.theme2.App", "2 reference in Two.kt:2"), ("import two.theme.dark.App", "3 reference in Three.kt:2"),
+      ("import two.theme.App", "8 reference in One.kt:2"),
+      ("import two.theme.App as Old\nimport two.theme2.App", "2 reference in Two.kt:2"),
+    ])
+  func packages(imports: String, expected: String) {
+    let others = [("One.kt", "theme", 8), ("Two.kt", "theme2", 2), ("Three.kt", "theme.dark", 3)].map {
+      ($0.0, "package two.\($0.1)\nclass Gaps { val small = \($0.2).dp }\nobject App { val gaps = Gaps() }")
+    }
+    #expect(NameResolutionTests.kotlin("App.gaps.small", imports: imports, others: others) == [expected])
+  }
+
   @Test("Swift: a theme of the environment, or a static one")
   func swift() {
     let theme = (
