@@ -1,6 +1,9 @@
 /// Reads JSON (RFC 8259) with the place of every value and member name; `//` and `/* */` comments and trailing commas are
 /// taken too, a byte-order mark is skipped, anything else that is no JSON is an error at its bytes.
 ///
+/// It is strict, for contracts, tokens, and files that are about to be written; what clients have in JSON is told by the
+/// tolerant `LiteralTree`.
+///
 /// The tree is at most 200 levels deep, so that nobody who walks it needs a guard of their own.
 package struct JSONReader {
   package static let maximumDepth = 200

@@ -2,6 +2,9 @@ import ContractSpec
 
 /// The objects, lists and texts that a source in JSON, JavaScript or TypeScript writes down, with their places. What is no
 /// literal is kept as such; what is broken is told, and what stands behind it is read.
+///
+/// Of JSON there are two readers: a contract that is broken must not be used, so `JSONReader` ends with the error; a client's
+/// table is in the making, so this one reads what it can, and keeps no copies of its texts.
 struct LiteralTree {
   enum Kind: UInt8, Sendable {
     case object, list, text
