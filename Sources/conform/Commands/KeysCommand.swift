@@ -7,7 +7,8 @@ enum KeysCommand: Command {
   static let operands = "[ROOT]"
   static let details = """
     Reads the translation tables of the clients under ROOT and shows, key by key, what is missing, empty, copied or \
-    takes other arguments, with the line to add in each file's own format, and how much of each language is there. \
+    takes other arguments, and how much of each language is there. The line to add is told for strings.xml, \
+    .strings, .stringsdict, .xcstrings, Kotlin and Swift; JSON, ARB, JavaScript and TypeScript have none yet. \
     Where the contract names no rule on keys, all of them run but the one on unused keys.
 
     With --fix, missing keys are put behind their neighbours where another client says the text in that language; \

@@ -8,7 +8,8 @@ package struct KeyUntranslated: Rule {
   package let descriptor = RuleDescriptor(
     id: "key/untranslated",
     title: "A translation says the same as its base",
-    summary: "Reports a text that is, letter by letter, the one of the language it is translated from.",
+    summary:
+      "Reports a text that is, letter by letter, the one of the language it is translated from, or is marked as new.",
     rationale:
       "A sentence in another language stands among the reader's own: the base was copied and never translated.",
     remedy: "Translate the text, or take the entry away so that it counts as missing.",
@@ -43,7 +44,8 @@ package struct KeyUntranslated: Rule {
           isMarked
             ? "key `\(keys.key(run))` is marked as not translated in `\(keys.language(run))`"
             : "key `\(keys.key(run))` says in `\(keys.language(run))` what it says in `\(keys.language(base))`",
-          related: base, note: "the same text in `\(keys.language(base))`", to: report)
+          related: base,
+          note: "\(isMarked ? "what is to be translated," : "the same text") in `\(keys.language(base))`", to: report)
       }
     }
   }
