@@ -36,8 +36,9 @@ package struct KeyOverview: Sendable {
     /// As the rule on missing keys tells it.
     package var foundKey: String
     package var path: String
-    /// The entry after which it would stand: its key inside the quotes, and the end of its last text.
+    /// The entry after which it would stand: its key inside the quotes.
     package var neighbour: ByteSpan
+    /// The end of its last text: an offset in bytes of UTF-8.
     package var neighbourEnd: Int
     /// The neighbour is the key's own entry, for all languages in one.
     package var isShared: Bool
