@@ -214,6 +214,27 @@ struct KeysProcessTests {
         "\"de\" to mapOf(\n    \"a\" to \"A\",\n    \"b\" to \"%s kostet\"\n  ),\n)\n"))
   }
 
+  @Test("A key that no code looks up is told as unused, not as one with another text")
+  func unused() throws {
+    let folder = try project(
+      [
+        (
+          "android/res/values/strings.xml",
+          resources(#"<string name="shown">Shown</string>"#, #"<string name="gone">Gone</string>"#)
+        ), ("android/B.kt", "@Composable fun B() { Text(stringResource(R.string.shown)) }\n"),
+      ],
+      contract: contract.replacingOccurrences(
+        of: #""key/missing": {}, "key/placeholder": {}"#, with: #""key/unused": {}"#))
+    let csv = try ConformProcess.run(["keys", "--format", "csv"], in: folder.path)
+    #expect(csv.output.contains("\r\nandroid,en,gone,unused,key/unused,"))
+    let json = try ConformProcess.run(["keys", "--format", "json"], in: folder.path)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let states = (object["keys"] as? [[String: Any]])?.first?["states"] as? [[String: Any]]
+    #expect(states?.map { $0["state"] as? String } == ["unused"])
+    let text = try ConformProcess.run(["keys"], in: folder.path)
+    #expect(text.output.contains("\ngone   ○\n") && text.output.contains("○ not used"))
+  }
+
   @Test("A file in UTF-16, and a folder without a contract, are not touched")
   func refused() throws {
     let folder = try pair()

@@ -4,7 +4,7 @@ import ContractSpec
 struct KeyFindings: Sendable {
   /// How a key stands on a client in a language, the gravest that was found.
   enum State: Int, Sendable, Comparable, CaseIterable {
-    case unasked, there, other, untranslated, extra, fault, missing
+    case unasked, there, unused, other, untranslated, extra, fault, missing
 
     static func < (left: State, right: State) -> Bool { left.rawValue < right.rawValue }
 
@@ -12,6 +12,7 @@ struct KeyFindings: Sendable {
       switch self {
       case .unasked: " "
       case .there: "·"
+      case .unused: "○"
       case .other: "≠"
       case .untranslated: "="
       case .extra: "+"
@@ -25,6 +26,7 @@ struct KeyFindings: Sendable {
       switch self {
       case .unasked: "not asked"
       case .there: "there"
+      case .unused: "unused"
       case .other: "other text"
       case .untranslated: "untranslated"
       case .extra: "extra"
@@ -38,7 +40,8 @@ struct KeyFindings: Sendable {
       case "key/missing": self = .missing
       case "key/extra": self = .extra
       case "key/untranslated": self = .untranslated
-      case "key/text", "key/unused": self = .other
+      case "key/text": self = .other
+      case "key/unused": self = .unused
       default: self = .fault
       }
     }
