@@ -251,6 +251,11 @@ struct MissingKeys {
     let own = tables.listings[target]
     // A text by number goes to the file of such texts, where the table has one, and any other to the other.
     let isOfForms = own.entries.map { tables.tables[Int($0.table)].path.hasSuffix(".stringsdict") }
+    let lastOfForms = isOfForms.lastIndex(of: true)
+    let lastOfTexts = isOfForms.lastIndex(of: false)
+    func goesToForms(_ entry: KeyTables.Entry) -> Bool {
+      lastOfForms != nil && tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil
+    }
     var positions: [Int32: Int32] = [:]
     for (position, key) in own.keys.enumerated() { positions[key] = Int32(truncatingIfNeeded: position) }
     let source = tables.listings[pair.source]
@@ -272,8 +277,7 @@ struct MissingKeys {
         last[kind] = position
         first[kind] = first[kind] ?? position
       }
-      let hasForms = tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil
-      found.append(last[hasForms && isOfForms.contains(true)] ?? -1)
+      found.append(last[goesToForms(entry)] ?? -1)
     }
     // Before the first that both have in its module: that one. With nothing in common: the first that both have at all, or
     // the end of the table.
@@ -290,14 +294,13 @@ struct MissingKeys {
       }
       if found[index] >= 0 {
         following = found[index]
-      } else if following >= 0, !isOfForms.contains(true) {
+      } else if following >= 0, lastOfForms == nil {
         found[index] = following
       }
     }
     for index in found.indices where found[index] < 0 {
-      let entry = source.entries[index]
-      let hasForms = tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil && isOfForms.contains(true)
-      let end = isOfForms.lastIndex(of: hasForms) ?? own.keys.count - 1
+      let hasForms = goesToForms(source.entries[index])
+      let end = (hasForms ? lastOfForms : lastOfTexts) ?? own.keys.count - 1
       found[index] = first[hasForms] ?? Int32(truncatingIfNeeded: end)
     }
     neighbours[pair] = found
