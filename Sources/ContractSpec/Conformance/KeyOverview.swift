@@ -60,13 +60,11 @@ package struct KeyOverview: Sendable {
     let localisation = contract.localisation
     if let localisation, !localisation.alike.isEmpty { tables.unite(by: localisation.common) }
     let index = KeyIndex(tables, localisation: localisation)
-    let isExtraTold = contract.rules.contains { $0.rule == "key/extra" }
-    for group in KeyMissing.groups(tables, localisation) {
-      var search = MissingKeys(tables, group: group, localisation: localisation)
+    for var search in MissingKeys.ofGroups(tables, localisation: localisation, settings: contract.rules) {
       let first = columns.count
       var numbers: [Int32: Int] = [:]
       var cells: [(row: Int, side: Int, isThere: Bool)] = []
-      let found = search.find(base: isExtraTold ? index.bases : [:]) { key, side, isThere in
+      let found = search.find { key, side, isThere in
         let row = numbers[key] ?? rows.count + numbers.count
         numbers[key] = row
         cells.append((row, side, isThere))
