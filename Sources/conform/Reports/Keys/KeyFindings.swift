@@ -118,24 +118,3 @@ struct KeyFindings: Sendable {
     formatNumber((percent(column) * 10).rounded(.down) / 10)
   }
 }
-
-/// A form of its own for keys. The reports of `check` take the findings as they are.
-protocol KeyReport: Sendable {
-  static var name: String { get }
-  static var summary: String { get }
-  static func write(_ keys: KeyFindings, _ style: TextStyle, to output: ([UInt8]) -> Void)
-}
-
-enum KeyReports {
-  static let all: [any KeyReport.Type] = [
-    KeyTextReport.self, KeyMarkdownReport.self, KeyJSONReport.self, KeyCSVReport.self,
-  ]
-
-  static func named(_ name: String) -> (any KeyReport.Type)? { all.first { $0.name == name } }
-
-  /// Its own forms, and those of `check` that it has not.
-  static var forms: [(name: String, summary: String)] {
-    let own = all.map { ($0.name, $0.summary) }
-    return own + Reports.all.map { ($0.name, $0.summary) }.filter { form in !own.contains { $0.0 == form.0 } }
-  }
-}
