@@ -28,4 +28,22 @@ struct MissingKeysTests {
         return Int(entry.entry) == count - 1
       })
   }
+
+  @Test(
+    "The rule and the overview agree on who asks for a key that the base lacks: the rule on extra keys, where it runs",
+    arguments: [true, false])
+  func leftOver(_ isExtraTold: Bool) {
+    let facts = [
+      Made.key("a", "de", line: 1), Made.key("b", "de", line: 2), Made.key("a", "en", path: "B.kt", line: 1),
+    ]
+    var contract = Made.contract(
+      rules: isExtraTold ? ["key/missing": [:], "key/extra": [:]] : ["key/missing": [:]])
+    contract.localisation = Contract.Localisation(languages: ["en", "de"], tables: [:], identical: [], lookups: [:])
+    contract.localisation?.base = "en"
+    let missing = Made.run(facts, contract).filter { $0.rule == "key/missing" }
+    let overview = KeyOverview(Made.tables(facts), contract: contract)
+    #expect(missing.map(\.value) == (isExtraTold ? [] : [.text("b")]))
+    #expect(overview.gaps.map(\.foundKey) == (isExtraTold ? [] : ["b"]))
+    #expect(overview.columns.map(\.missing) == (isExtraTold ? [0, 0] : [1, 0]))
+  }
 }
