@@ -62,4 +62,21 @@ struct KeyWritingTests {
     let english = [TableReading.Entry(key: "b", language: "en", form: nil, text: "Be")]
     #expect(try !reading(first, #"<string name="b">Be</string>"#).adds(english, to: old))
   }
+
+  @Test("Signs that a format escapes come back as they were, so that no file is left for its words alone")
+  func escapes() throws {
+    let text = #"It's \"so\" \\ <b> & > @?\n  two\tthree %% – 5 %"#
+    let resource =
+      #"<string name="b">"It\'s \"so\" \\ &lt;b> &amp; > @?\n  two\tthree %% – 5 %"</string>"#
+    let android = KeyFiles.resources("values-de", #"<string name="a">Ah</string>"#)
+    let ios = (path: Self.path, text: "\"a\" = \"Ah\";\n\"b\" = \"\(text)\";\n")
+    #expect(try KeyFiles.filled(android.path, [android, ios]) != nil)
+    let source = KeyFiles.resources("values-de", #"<string name="a">Ah</string>"#, resource)
+    let catalog =
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": {"value": "Ah"}}}}}}"#
+    for file in [(path: Self.path, text: Self.german), (path: "ios/Localizable.xcstrings", text: catalog)] {
+      #expect(try KeyFiles.gaps(file.path, [source, file]).count == 1)
+      #expect(try KeyFiles.filled(file.path, [source, file]) != nil)
+    }
+  }
 }
