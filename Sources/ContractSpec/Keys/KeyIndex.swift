@@ -35,8 +35,7 @@ struct KeyIndex: Sendable {
           ? standards[table.platform] ?? language : TableLanguages.common(language, localisation)
       }
     }
-    var bases: [Platform: String] = [:]
-    for platform in tables.platforms { bases[platform] = naming.base(of: platform, tables) }
+    let bases = naming.bases(tables)
     self.bases = bases
     self.languages = languages
     areBases = zip(tables.tables, languages).map { table, languages in

@@ -38,6 +38,8 @@ package struct KeyOverview: Sendable {
     package var path: String
     /// The entry after which it would stand: its key inside the quotes.
     package var neighbour: ByteSpan
+    /// What stands there, decoded.
+    package var neighbourKey: String
     /// The end of its last text: an offset in bytes of UTF-8.
     package var neighbourEnd: Int
     /// The neighbour is the key's own entry, for all languages in one.
@@ -59,13 +61,11 @@ package struct KeyOverview: Sendable {
     let localisation = contract.localisation
     if let localisation, !localisation.alike.isEmpty { tables.unite(by: localisation.common) }
     let index = KeyIndex(tables, localisation: localisation)
-    let isExtraTold = contract.rules.contains { $0.rule == "key/extra" }
-    for group in KeyMissing.groups(tables, localisation) {
-      var search = MissingKeys(tables, group: group, localisation: localisation)
+    for var search in MissingKeys.ofGroups(tables, localisation: localisation, settings: contract.rules) {
       let first = columns.count
       var numbers: [Int32: Int] = [:]
       var cells: [(row: Int, side: Int, isThere: Bool)] = []
-      let found = search.find(base: isExtraTold ? index.bases : [:]) { key, side, isThere in
+      let found = search.find { key, side, isThere in
         let row = numbers[key] ?? rows.count + numbers.count
         numbers[key] = row
         cells.append((row, side, isThere))
@@ -111,19 +111,20 @@ package struct KeyOverview: Sendable {
     let own = runs.first { index.platform($0) == missing.platform }
     let foundKey = index.tables.key(number)
     let name = own.map(index.key) ?? runs.first.map(index.key) ?? foundKey
-    let position = Int(entry.entry)
-    var end = Int(table.entries[position].textSpan.end)
+    let spot = isShared ? missing.home : entry
+    let neighbours = index.tables.tables[Int(spot.table)]
+    let position = Int(spot.entry)
+    var end = Int(neighbours.entries[position].textSpan.end)
     var last = position
-    while last < table.entries.count, table.sharesKey(position, last) {
-      end = max(end, Int(table.entries[last].textSpan.end))
+    while last < neighbours.entries.count, neighbours.sharesKey(position, last) {
+      end = max(end, Int(neighbours.entries[last].textSpan.end))
       last += 1
     }
-    let home =
-      isShared ? index.tables.tables[Int(missing.home.table)].entries[Int(missing.home.entry)].extent.span : nil
     return Gap(
       platform: missing.platform, language: missing.language,
       key: own == nil ? spelled(name, like: table, localisation) : name, foundKey: foundKey, path: table.path,
-      neighbour: home ?? table.entries[position].extent.span, neighbourEnd: end, isShared: isShared,
+      neighbour: neighbours.entries[position].extent.span, neighbourKey: neighbours.key(position), neighbourEnd: end,
+      isShared: isShared,
       texts: source.map { run in
         let table = index.table(run)
         return run.entries.map { Text(form: table.category($0), text: table.text($0)) }

@@ -36,6 +36,9 @@ struct MissingKeys {
   private let group: [Platform]
   private let languages: TableLanguages
   private let localisation: Contract.Localisation?
+  /// Where not empty, a key that a platform has in other languages but not in this one is left over there: nobody is asked
+  /// for it.
+  private let bases: [Platform: String]
   /// The language of the tables of a platform that name none.
   private let standards: [Platform: String]
   private var mainTables: [Platform: String] = [:]
@@ -53,8 +56,24 @@ struct MissingKeys {
     var target: Int
   }
 
-  init(_ tables: KeyTables, group: [Platform], localisation: Contract.Localisation?) {
+  /// A search for each parity group, and for each other platform alone: its languages must agree.
+  /// - Parameter settings: what the rules are told. What a base lacks, the rule on extra keys tells where it runs.
+  static func ofGroups(
+    _ tables: KeyTables, localisation: Contract.Localisation?, settings: [RuleSettings]
+  ) -> some Sequence<MissingKeys> {
+    let isExtraTold = settings.options(of: "key/extra") != nil
+    let bases = isExtraTold ? TableLanguages(localisation).bases(tables) : [:]
+    let declared = localisation?.identical ?? []
+    let grouped = Set(declared.flatMap { $0 })
+    let groups = declared + tables.platforms.filter { !grouped.contains($0) }.map { [$0] }
+    return groups.lazy.map { MissingKeys(tables, group: $0, localisation: localisation, bases: bases) }
+  }
+
+  init(
+    _ tables: KeyTables, group: [Platform], localisation: Contract.Localisation?, bases: [Platform: String] = [:]
+  ) {
     self.tables = tables
+    self.bases = bases
     self.group = group
     let languages = TableLanguages(localisation)
     self.languages = languages
@@ -140,12 +159,10 @@ struct MissingKeys {
     return alone
   }
 
-  /// - Parameter base: where given, a key that a platform has in other languages but not in this one is left over there:
-  ///   nobody is asked for it.
   /// - Complexity: the keys times the languages asked for, and the entries.
   /// - Parameter observe: called for each key and each side that is asked for it.
   mutating func find(
-    base: [Platform: String] = [:], observe: (_ key: Int32, _ side: Int, _ isThere: Bool) -> Void = { _, _, _ in }
+    observe: (_ key: Int32, _ side: Int, _ isThere: Bool) -> Void = { _, _, _ in }
   ) -> (missing: [Missing], coverage: [Coverage]) {
     let alone = keysAlone()
     var sides: [Side: Int] = [:]
@@ -167,7 +184,7 @@ struct MissingKeys {
       // What says the same in all languages, and what means something on its platform alone, no other platform needs.
       var owners: [Platform] = []
       var isShared = false
-      var isLeftOver = !base.isEmpty
+      var isLeftOver = !bases.isEmpty
       for home in homes(of: key) {
         let listing = tables.listings[Int(home.listing)]
         let side = sideOfListing[Int(home.listing)]
@@ -176,7 +193,7 @@ struct MissingKeys {
         if isUniversal {
           for side in asked.indices where asked[side].platform == listing.platform { isThere[side] = key }
         }
-        if isLeftOver, base[listing.platform].map({ $0 == language(of: Int(home.listing)) }) ?? true {
+        if isLeftOver, bases[listing.platform].map({ $0 == language(of: Int(home.listing)) }) ?? true {
           isLeftOver = false
         }
         if owners.last != listing.platform { owners.append(listing.platform) }
@@ -251,6 +268,11 @@ struct MissingKeys {
     let own = tables.listings[target]
     // A text by number goes to the file of such texts, where the table has one, and any other to the other.
     let isOfForms = own.entries.map { tables.tables[Int($0.table)].path.hasSuffix(".stringsdict") }
+    let lastOfForms = isOfForms.lastIndex(of: true)
+    let lastOfTexts = isOfForms.lastIndex(of: false)
+    func goesToForms(_ entry: KeyTables.Entry) -> Bool {
+      lastOfForms != nil && tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil
+    }
     var positions: [Int32: Int32] = [:]
     for (position, key) in own.keys.enumerated() { positions[key] = Int32(truncatingIfNeeded: position) }
     let source = tables.listings[pair.source]
@@ -272,8 +294,7 @@ struct MissingKeys {
         last[kind] = position
         first[kind] = first[kind] ?? position
       }
-      let hasForms = tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil
-      found.append(last[hasForms && isOfForms.contains(true)] ?? -1)
+      found.append(last[goesToForms(entry)] ?? -1)
     }
     // Before the first that both have in its module: that one. With nothing in common: the first that both have at all, or
     // the end of the table.
@@ -290,14 +311,13 @@ struct MissingKeys {
       }
       if found[index] >= 0 {
         following = found[index]
-      } else if following >= 0, !isOfForms.contains(true) {
+      } else if following >= 0, lastOfForms == nil {
         found[index] = following
       }
     }
     for index in found.indices where found[index] < 0 {
-      let entry = source.entries[index]
-      let hasForms = tables.tables[Int(entry.table)].category(Int(entry.entry)) != nil && isOfForms.contains(true)
-      let end = isOfForms.lastIndex(of: hasForms) ?? own.keys.count - 1
+      let hasForms = goesToForms(source.entries[index])
+      let end = (hasForms ? lastOfForms : lastOfTexts) ?? own.keys.count - 1
       found[index] = first[hasForms] ?? Int32(truncatingIfNeeded: end)
     }
     neighbours[pair] = found

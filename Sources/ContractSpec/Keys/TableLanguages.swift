@@ -41,6 +41,10 @@ struct TableLanguages {
     return own.contains { $0.language == "en" } ? "en" : own.first?.language ?? KeyTable.standardLanguage
   }
 
+  func bases(_ tables: KeyTables) -> [Platform: String] {
+    Dictionary(tables.platforms.map { ($0, base(of: $0, tables)) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Whether keys in a language count, for those of other languages to have them too.
   func counts(_ language: String) -> Bool {
     declared.isEmpty || language == KeyTable.standardLanguage

@@ -8,7 +8,7 @@ enum StringsWriter: TableWriter {
     guard !bytes.starts(with: "<?xml".utf8), texts.count <= 1, texts.first?.form == nil,
       let offset = end(ofEntry: gap, in: bytes)
     else { return nil }
-    let text = TableText.converted(texts, toApple: true).first?.text
+    let text = texts.first?.text
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
     var line = "\n\(indent)\"\(quoted(gap.key))\" = \"\(quoted(text ?? ""))\";"
     if text == nil { line += " /* translate: \(TableText.remark(gap.baseText)) */" }
@@ -37,7 +37,7 @@ enum StringsDictWriter: TableWriter {
   static func takes(path: String) -> Bool { path.hasSuffix(".stringsdict") }
 
   static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
-    guard let forms = TableText.forms(TableText.converted(texts, toApple: true)),
+    guard let forms = TableText.forms(texts),
       let offset = end(ofEntry: gap, in: bytes)
     else { return nil }
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
@@ -95,7 +95,7 @@ enum CatalogWriter: TableWriter {
     guard let strings = JSONReader.read(bytes, path: gap.path).value?["strings"],
       let entry = strings.object?.first(where: { $0.namePlace.span.start + 1 == gap.neighbour.start })
     else { return nil }
-    let localization = localization(gap, TableText.converted(texts, toApple: true))
+    let localization = localization(texts)
     if !gap.isShared {
       let value = object([("localizations", object([(gap.language, localization)]))])
       return Insertion(
@@ -111,7 +111,7 @@ enum CatalogWriter: TableWriter {
     return Insertion(offset: Int(entry.value.place.span.start) + 1, text: "\n\(whole)\n    ")
   }
 
-  private static func localization(_ gap: KeyOverview.Gap, _ texts: [KeyOverview.Text]) -> JSONText {
+  private static func localization(_ texts: [KeyOverview.Text]) -> JSONText {
     func unit(_ text: String, isNew: Bool = false) -> JSONText {
       object([("stringUnit", object([("state", isNew ? "new" : "translated"), ("value", .string(text))]))])
     }

@@ -11,7 +11,7 @@ enum CodeWriter: TableWriter {
       bytes[end - 1] == UInt8(ascii: "\"")
     else { return nil }
     let isSwift = gap.path.hasSuffix(".swift")
-    let text = TableText.converted(texts, toApple: isSwift).first?.text
+    let text = texts.first?.text
     let entry =
       "\"\(quoted(gap.key, isSwift))\"\(isSwift ? ":" : " to") \"\(quoted(text ?? "", isSwift))\""
     let remark = text == nil ? " /* translate: \(TableText.remark(gap.baseText)) */" : ""

@@ -8,7 +8,6 @@ enum ResourceWriter: TableWriter {
     guard let offset = end(ofElement: gap, in: bytes) else { return nil }
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
     let name = attribute(gap.key)
-    let texts = TableText.converted(texts, toApple: false)
     var line = "\n" + indent
     if let forms = TableText.forms(texts) {
       line += "<plurals name=\"\(name)\">"

@@ -21,9 +21,10 @@ enum TableWriters {
 
   /// The edit that adds a missing key, and whether it says something.
   static func edit(for gap: KeyOverview.Gap, in bytes: [UInt8]) -> (edit: Drift.Edit, isFilled: Bool)? {
-    // `{name}` has no place here: which argument it is nobody knows.
-    let texts = gap.texts.contains { Placeholders.read($0.text).contains { !$0.hasPrefix("%") } } ? [] : gap.texts
-    guard let writer = all.first(where: { $0.takes(path: gap.path) }),
+    let texts = texts(for: gap)
+    // The file may have become shorter since the gap was found.
+    guard gap.neighbour.range.upperBound <= bytes.count, gap.neighbourEnd <= bytes.count,
+      let writer = all.first(where: { $0.takes(path: gap.path) }),
       let insertion = writer.insertion(of: gap, texts, in: bytes), insertion.offset <= bytes.count
     else { return nil }
     let lines = LineTable(bytes)
@@ -36,6 +37,14 @@ enum TableWriters {
         path: gap.path, line: line, column: column, endLine: line, endColumn: column,
         span: ByteSpan(insertion.offset, insertion.offset)), text: text)
     return (edit, !texts.isEmpty)
+  }
+
+  /// What another client says, in the words of the gap's.
+  static func texts(for gap: KeyOverview.Gap) -> [KeyOverview.Text] {
+    // `{name}` has no place here: which argument it is nobody knows.
+    if gap.texts.contains(where: { Placeholders.read($0.text).contains { !$0.hasPrefix("%") } }) { return [] }
+    let isApple = ![".xml", ".kt"].contains { gap.path.hasSuffix($0) }
+    return gap.texts.map { KeyOverview.Text(form: $0.form, text: TableText.converted($0.text, toApple: isApple)) }
   }
 }
 
@@ -99,10 +108,6 @@ enum TableText {
     }
     result += bytes[index...]
     return String(decoding: result, as: UTF8.self)
-  }
-
-  static func converted(_ texts: [KeyOverview.Text], toApple: Bool) -> [KeyOverview.Text] {
-    texts.map { KeyOverview.Text(form: $0.form, text: converted($0.text, toApple: toApple)) }
   }
 
   /// On one line, without what would end a comment.

@@ -6,7 +6,7 @@ import Testing
 struct ChecklistScreenTests {
   private typealias Clients = SmallClients
 
-  private func headings(_ files: [String: String], _ arguments: String...) throws -> [String] {
+  private func headings(_ files: [String: String]) throws -> [String] {
     let clients = try SmallClients(checklist: "", rules: #""spacing/raw-value": {}"#, files)
     let run = try clients.run()
     #expect(run.code == 0 && run.errors == "")

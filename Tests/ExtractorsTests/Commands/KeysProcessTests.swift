@@ -80,7 +80,9 @@ struct KeysProcessTests {
     let markdown = try ConformProcess.run(["keys", "--format", "markdown"], in: folder.path)
     #expect(markdown.output.contains("| `by` | · | – | · | · |"))
     let sarif = try ConformProcess.run(["keys", "--format", "sarif"], in: folder.path)
-    #expect(sarif.output.contains("key/missing"))
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any])
+    let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+    #expect(results.compactMap { $0["ruleId"] as? String } == Array(repeating: "key/missing", count: 4))
   }
 
   @Test("Missing keys are written behind their neighbours; every other byte stays, and what nobody says is left")
@@ -99,7 +101,8 @@ struct KeysProcessTests {
         == "\"today\" = \"Today\";\n\"by\" = \"It's by %@ & %ld\";\n\"alone\" = \"Alone\";\n")
     let again = try ConformProcess.run(["keys", "--format", "csv", "--quiet"], in: folder.path)
     // In German only the one that no client says is left, on both.
-    #expect(again.output.split(separator: "\r\n").dropFirst().map { $0.prefix { $0 != "\"" } }.count == 2)
+    let left = again.output.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",").prefix(3) }
+    #expect(left == [["android", "de", "alone"], ["ios", "de", "alone"]])
     let now = try text(folder, "android/res/values-de/strings.xml")
     _ = try ConformProcess.run(["keys", "--fix", "--quiet"], in: folder.path)
     #expect(try text(folder, "android/res/values-de/strings.xml") == now)
@@ -209,6 +212,27 @@ struct KeysProcessTests {
     #expect(
       try text(folder, "android/L10n.kt").hasSuffix(
         "\"de\" to mapOf(\n    \"a\" to \"A\",\n    \"b\" to \"%s kostet\"\n  ),\n)\n"))
+  }
+
+  @Test("A key that no code looks up is told as unused, not as one with another text")
+  func unused() throws {
+    let folder = try project(
+      [
+        (
+          "android/res/values/strings.xml",
+          resources(#"<string name="shown">Shown</string>"#, #"<string name="gone">Gone</string>"#)
+        ), ("android/B.kt", "@Composable fun B() { Text(stringResource(R.string.shown)) }\n"),
+      ],
+      contract: contract.replacingOccurrences(
+        of: #""key/missing": {}, "key/placeholder": {}"#, with: #""key/unused": {}"#))
+    let csv = try ConformProcess.run(["keys", "--format", "csv"], in: folder.path)
+    #expect(csv.output.contains("\r\nandroid,en,gone,unused,key/unused,"))
+    let json = try ConformProcess.run(["keys", "--format", "json"], in: folder.path)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let states = (object["keys"] as? [[String: Any]])?.first?["states"] as? [[String: Any]]
+    #expect(states?.map { $0["state"] as? String } == ["unused"])
+    let text = try ConformProcess.run(["keys"], in: folder.path)
+    #expect(text.output.contains("\ngone   ○\n") && text.output.contains("○ not used"))
   }
 
   @Test("A file in UTF-16, and a folder without a contract, are not touched")

@@ -81,7 +81,7 @@ enum Made {
   }
 
   /// One table a file.
-  private static func tables(_ keys: [Fact]) -> KeyTables {
+  static func tables(_ keys: [Fact]) -> KeyTables {
     var tables: [KeyTable] = []
     for fact in keys {
       guard case .key(let name, let language, let content, _, let category, let marks) = fact.details else { continue }

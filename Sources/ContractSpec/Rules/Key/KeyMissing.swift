@@ -23,14 +23,9 @@ package struct KeyMissing: Rule {
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     let tables = comparison.tables
     let localisation = comparison.contract.localisation
-    let names = TableLanguages(localisation)
-    let bases = Dictionary(
-      tables.platforms.map { ($0, names.base(of: $0, tables)) }, uniquingKeysWith: { first, _ in first })
-    // What the base has not is told by the other rule, once.
-    let isExtraTold = comparison.settings(of: "key/extra") != nil
-    for group in Self.groups(tables, localisation) {
-      var search = MissingKeys(tables, group: group, localisation: localisation)
-      let found = search.find(base: isExtraTold ? bases : [:])
+    let bases = TableLanguages(localisation).bases(tables)
+    for var search in MissingKeys.ofGroups(tables, localisation: localisation, settings: comparison.settings) {
+      let found = search.find()
       let enough = Self.enough(found.coverage, bases, comparison)
       for missing in found.missing {
         guard !enough.contains(missing.platform.id + " " + missing.language),
@@ -59,13 +54,6 @@ package struct KeyMissing: Rule {
       }
     }
     return enough
-  }
-
-  /// The parity groups, and each other platform alone: its languages must agree.
-  static func groups(_ tables: KeyTables, _ localisation: Contract.Localisation?) -> [[Platform]] {
-    let declared = localisation?.identical ?? []
-    let grouped = Set(declared.flatMap { $0 })
-    return declared + tables.platforms.filter { !grouped.contains($0) }.map { [$0] }
   }
 
   private static func drift(_ missing: MissingKeys.Missing, _ tables: KeyTables, _ comparison: Comparison) -> Drift? {

@@ -4,7 +4,7 @@ import ContractSpec
 struct KeyFindings: Sendable {
   /// How a key stands on a client in a language, the gravest that was found.
   enum State: Int, Sendable, Comparable, CaseIterable {
-    case unasked, there, other, untranslated, extra, fault, missing
+    case unasked, there, unused, other, untranslated, extra, fault, missing
 
     static func < (left: State, right: State) -> Bool { left.rawValue < right.rawValue }
 
@@ -12,6 +12,7 @@ struct KeyFindings: Sendable {
       switch self {
       case .unasked: " "
       case .there: "·"
+      case .unused: "○"
       case .other: "≠"
       case .untranslated: "="
       case .extra: "+"
@@ -25,6 +26,7 @@ struct KeyFindings: Sendable {
       switch self {
       case .unasked: "not asked"
       case .there: "there"
+      case .unused: "unused"
       case .other: "other text"
       case .untranslated: "untranslated"
       case .extra: "extra"
@@ -38,7 +40,8 @@ struct KeyFindings: Sendable {
       case "key/missing": self = .missing
       case "key/extra": self = .extra
       case "key/untranslated": self = .untranslated
-      case "key/text", "key/unused": self = .other
+      case "key/text": self = .other
+      case "key/unused": self = .unused
       default: self = .fault
       }
     }
@@ -113,26 +116,5 @@ struct KeyFindings: Sendable {
   /// `99.7`: never 100 where one is missing.
   static func shown(_ column: KeyOverview.Column) -> String {
     formatNumber((percent(column) * 10).rounded(.down) / 10)
-  }
-}
-
-/// A form of its own for keys. The reports of `check` take the findings as they are.
-protocol KeyReport: Sendable {
-  static var name: String { get }
-  static var summary: String { get }
-  static func write(_ keys: KeyFindings, _ style: TextStyle, to output: ([UInt8]) -> Void)
-}
-
-enum KeyReports {
-  static let all: [any KeyReport.Type] = [
-    KeyTextReport.self, KeyMarkdownReport.self, KeyJSONReport.self, KeyCSVReport.self,
-  ]
-
-  static func named(_ name: String) -> (any KeyReport.Type)? { all.first { $0.name == name } }
-
-  /// Its own forms, and those of `check` that it has not.
-  static var forms: [(name: String, summary: String)] {
-    let own = all.map { ($0.name, $0.summary) }
-    return own + Reports.all.map { ($0.name, $0.summary) }.filter { form in !own.contains { $0.0 == form.0 } }
   }
 }

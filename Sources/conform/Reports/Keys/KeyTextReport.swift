@@ -39,8 +39,8 @@ enum KeyTextReport: KeyReport {
     }
     let shown = Set(keys.rows.flatMap(\.states)).subtracting([.unasked])
     let names: [KeyFindings.State: String] = [
-      .there: "there", .other: "another text, or no use", .untranslated: "as the base", .extra: "not in the base",
-      .fault: "faulty", .missing: "missing",
+      .there: "there", .unused: "not used", .other: "another text", .untranslated: "as the base",
+      .extra: "not in the base", .fault: "faulty", .missing: "missing",
     ]
     let legend = shown.sorted().compactMap { state in names[state].map { "\(state.sign) \($0)" } }
     return text + style(.note, legend.joined(separator: "   ")) + "\n\n"

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import conform
+
+@Suite("Writing missing keys")
+struct KeyWritingTests {
+  private static let path = "ios/de.lproj/Localizable.strings"
+  private static let german = "\"a\" = \"Ah\";\n"
+  private static let files: [KeyFiles.File] = [
+    KeyFiles.resources("values", #"<string name="a">A</string>"#, #"<string name="b">B</string>"#),
+    KeyFiles.resources("values-de", #"<string name="a">Ah</string>"#, #"<string name="b">Be</string>"#),
+    ("ios/en.lproj/Localizable.strings", "\"a\" = \"A\";\n\"b\" = \"B\";\n"), (path, german),
+  ]
+
+  private func filled(_ now: String) throws -> String? {
+    KeyWriting.filled(Array(now.utf8), try KeyFiles.gaps(Self.path, Self.files), Self.path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  @Test("A file is filled as long as the neighbour stands where it was found, whatever came behind it")
+  func unchanged() throws {
+    #expect(try filled(Self.german) == "\"a\" = \"Ah\";\n\"b\" = \"Be\";\n")
+    #expect(try filled(Self.german + "\"z\" = \"Z\";\n") == "\"a\" = \"Ah\";\n\"b\" = \"Be\";\n\"z\" = \"Z\";\n")
+  }
+
+  @Test(
+    "A file that changed since its gaps were found is left: moved, another key there, shorter, empty, or mended by hand",
+    arguments: [
+      "\"0\" = \"0\";\n" + german, "\"x\" = \"Ah\";\n", "\"a\" = \"A\";\n", "\"a\"", "",
+      german + "\"b\" = \"By hand\";\n",
+    ])
+  func changed(_ now: String) throws {
+    #expect(try filled(now) == nil)
+  }
+
+  @Test("No line is made for a file that has become too short for its neighbour")
+  func shrunk() throws {
+    let gap = try #require(try KeyFiles.gaps(Self.path, Self.files).first)
+    #expect(TableWriters.edit(for: gap, in: Array(Self.german.utf8)) != nil)
+    #expect(TableWriters.edit(for: gap, in: Array("\"a".utf8)) == nil)
+  }
+
+  @Test("What is added must be the key, form and text that were wanted, and no more")
+  func wanted() throws {
+    func reading(_ entries: String...) throws -> TableReading {
+      let (path, text) = KeyFiles.resources("values-de", entries.joined(separator: "\n"))
+      return try #require(TableReading(path: path, bytes: Array(text.utf8)))
+    }
+    let first = #"<string name="a">Ah</string>"#
+    let old = try reading(first)
+    let wanted = [TableReading.Entry(key: "b", language: "de", form: nil, text: "Be")]
+    #expect(try reading(first, #"<string name="b">Be</string>"#).adds(wanted, to: old))
+    for other in [
+      #"<string name="c">Be</string>"#, #"<string name="b">Bee</string>"#, "",
+      #"<plurals name="b"><item quantity="other">Be</item></plurals>"#,
+      #"<string name="b">Be</string><string name="c">Ce</string>"#,
+    ] {
+      #expect(try !reading(first, other).adds(wanted, to: old))
+    }
+    #expect(try !reading(#"<string name="a">Oh</string>"#, #"<string name="b">Be</string>"#).adds(wanted, to: old))
+    let english = [TableReading.Entry(key: "b", language: "en", form: nil, text: "Be")]
+    #expect(try !reading(first, #"<string name="b">Be</string>"#).adds(english, to: old))
+  }
+
+  @Test("Signs that a format escapes come back as they were, so that no file is left for its words alone")
+  func escapes() throws {
+    let text = #"It's \"so\" \\ <b> & > @?\n  two\tthree %% – 5 %"#
+    let resource =
+      #"<string name="b">"It\'s \"so\" \\ &lt;b> &amp; > @?\n  two\tthree %% – 5 %"</string>"#
+    let android = KeyFiles.resources("values-de", #"<string name="a">Ah</string>"#)
+    let ios = (path: Self.path, text: "\"a\" = \"Ah\";\n\"b\" = \"\(text)\";\n")
+    #expect(try KeyFiles.filled(android.path, [android, ios]) != nil)
+    let source = KeyFiles.resources("values-de", #"<string name="a">Ah</string>"#, resource)
+    let catalog =
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": {"value": "Ah"}}}}}}"#
+    for file in [(path: Self.path, text: Self.german), (path: "ios/Localizable.xcstrings", text: catalog)] {
+      #expect(try KeyFiles.gaps(file.path, [source, file]).count == 1)
+      #expect(try KeyFiles.filled(file.path, [source, file]) != nil)
+    }
+  }
+}
