@@ -46,6 +46,8 @@ package struct KeyOverview: Sendable {
     package var isShared: Bool
     /// What another client says in this language; empty where none says it.
     package var texts: [Text]
+    /// Whether the client has forms for the key in other languages; nil where it has it in none.
+    package var hasForms: Bool?
     package var source: Platform?
     /// What the base says: for who translates it.
     package var baseText: String
@@ -128,7 +130,9 @@ package struct KeyOverview: Sendable {
       texts: source.map { run in
         let table = index.table(run)
         return run.entries.map { Text(form: table.category($0), text: table.text($0)) }
-      } ?? [], source: source.map(index.platform),
+      } ?? [],
+      hasForms: own.map { run in run.entries.contains { index.table(run).category($0) != nil } },
+      source: source.map(index.platform),
       baseText: bases.first.map(index.shownText) ?? runs.first.map(index.shownText) ?? "")
   }
 

@@ -18,6 +18,8 @@ struct MissingKeys {
     case after(KeyTables.Entry, isShared: Bool)
     /// The table is not there; an entry of the same table in another language.
     case absent(KeyTables.Entry?)
+    /// Its module has no file for the language: where the module says it.
+    case home
   }
 
   /// Where a key stands: a listing and the position in it.
@@ -49,6 +51,7 @@ struct MissingKeys {
   private var order: [Int32] = []
   /// By the listings that have and have not: for each key of the first, the position in the second behind which it would
   /// stand.
+  private var unitEnds: [Int: [String: KeyTables.Entry]] = [:]
   private var neighbours: [Pair: [Int32]] = [:]
 
   private struct Pair: Hashable {
@@ -250,10 +253,32 @@ struct MissingKeys {
     }
     let position = neighbour(of: home, in: target)
     missing.key = key
-    missing.spot = .after(
-      tables.listings[target].entries[position], isShared: sharesEntries(target, position, with: Int(home.listing)))
+    let neighbour = tables.listings[target].entries[position]
+    // The file of another module is not where it belongs.
+    if isOwn, unit(neighbour) != unit(entry(home)) {
+      let last = lastOfUnits(target)[unit(entry(home))]
+      missing.spot = last.map { .after($0, isShared: false) } ?? .home
+    } else {
+      missing.spot = .after(neighbour, isShared: sharesEntries(target, position, with: Int(home.listing)))
+    }
     return missing
   }
+
+  /// The last entry of each module in a listing.
+  private mutating func lastOfUnits(_ listing: Int) -> [String: KeyTables.Entry] {
+    if let known = unitEnds[listing] { return known }
+    var ends: [String: KeyTables.Entry] = [:]
+    var table: Int32 = -1
+    for entry in tables.listings[listing].entries.reversed() where entry.table != table {
+      table = entry.table
+      let unit = unit(entry)
+      if ends[unit] == nil { ends[unit] = entry }
+    }
+    unitEnds[listing] = ends
+    return ends
+  }
+
+  private func unit(_ entry: KeyTables.Entry) -> String { KeyIndex.unit(of: tables.tables[Int(entry.table)]) }
 
   /// Whether the key of an entry stands at the same place in another listing.
   private func sharesEntries(_ listing: Int, _ position: Int, with other: Int) -> Bool {

@@ -101,14 +101,27 @@ package struct KeyTable: Sendable {
   ) {
     guard detail > .nothing else { return }
     if detail == .texts, !code.isEmpty { self.code.append((Int32(truncatingIfNeeded: entries.count), code)) }
-    let last = entries.last
+    let number = category.map { categories.number(of: $0) } ?? -1
     entries.append(
       Entry(
-        key: last?.extent.span == keySpan ? last?.key ?? keep(key) : keep(key),
+        key: sharedKey(key, at: keySpan, category: number) ?? keep(key),
         text: detail == .texts ? keep(text) : Slice(start: 0, count: 0), extent: Place.Extent(span: keySpan),
-        textSpan: textSpan, category: category.map { categories.number(of: $0) } ?? -1,
+        textSpan: textSpan, category: number,
         scope: scopes.number(of: scope), language: numberedLanguages.number(of: language),
         marks: isUniversal ? marks.union(.universal) : marks))
+  }
+
+  /// The key of the entry before, where it is the same: written once for both, or once for each form (`day_one`,
+  /// `day_other`). A form that comes again is of a second entry.
+  private func sharedKey(_ key: some Collection<UInt8>, at keySpan: ByteSpan, category: Int32) -> Slice? {
+    guard let last = entries.last else { return nil }
+    if last.extent.span == keySpan { return last.key }
+    guard category >= 0, pool[last.key.range].elementsEqual(key) else { return nil }
+    for entry in entries.reversed() {
+      if entry.key.start != last.key.start { break }
+      if entry.category < 0 || entry.category == category { return nil }
+    }
+    return last.key
   }
 
   private mutating func keep(_ bytes: some Collection<UInt8>) -> Slice {
@@ -141,7 +154,7 @@ package struct KeyTable: Sendable {
       last = (Int(span.end), end)
       entries[index].extent = Place.Extent(start: start, end: end, span: span)
       if detail == .texts, !source.bytes[span.range].elementsEqual(pool[entries[index].key.range]) {
-        written[entries[index].key.start] = source.text(span)
+        written[span.start] = source.text(span)
       }
     }
   }
@@ -191,7 +204,7 @@ package struct KeyTable: Sendable {
   /// The entry as `facts` tells it.
   package func fact(_ entry: Int) -> Fact {
     var fact = Fact(kind: .key, platform: platform, place: place(entry), value: .text(key(entry)))
-    fact.text = written[entries[entry].key.start] ?? key(entry)
+    fact.text = written[entries[entry].extent.span.start] ?? key(entry)
     fact.enclosing = scopes.values[Int(entries[entry].scope)]
     let content = text(entry)
     fact.details = .key(

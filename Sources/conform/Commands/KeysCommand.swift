@@ -44,7 +44,11 @@ enum KeysCommand: Command {
     if options.fixes {
       let mended = try writing.write(findings.drift, root: location.root)
       if !options.isQuiet { console.warn(mended.text) }
-      findings.drift.removeAll { mended.holds($0) }
+      // Places behind what was written have moved: what is left is read anew.
+      if mended.files > 0 {
+        options.fixes = false
+        return try run(options, &console)
+      }
     }
     var keys = KeyFindings(
       findings, overview, contract: contract, platforms: options.platforms, showsAll: options.showsAllKeys)

@@ -14,6 +14,12 @@ struct GitRepository: Sendable {
       throw ContractError("`--since` needs the program `git`, which cannot be started")
     }
     guard let top = Self.output(["rev-parse", "--show-toplevel"], in: folder).map(Self.line), !top.isEmpty else {
+      // Git does not go into a folder that belongs to someone else, as in a container of CI.
+      if let refused = System.realPath(folder).flatMap({ ProjectReader.repository(of: $0) }) {
+        throw ContractError(
+          "git does not open the work tree `\(refused)`",
+          hint: "if it belongs to another user: `git config --global --add safe.directory \(refused)`")
+      }
       throw ContractError("`--since` needs a git work tree; `\(folder)` is in none")
     }
     self.top = top

@@ -10,7 +10,7 @@ enum StringsWriter: TableWriter {
     else { return nil }
     let text = texts.first?.text
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
-    var line = "\n\(indent)\"\(quoted(gap.key))\" = \"\(quoted(text ?? ""))\";"
+    var line = "\n\(indent)\"\(TableText.quoted(gap.key))\" = \"\(TableText.quoted(text ?? ""))\";"
     if text == nil { line += " /* translate: \(TableText.remark(gap.baseText)) */" }
     return Insertion(offset: offset, text: line)
   }
@@ -24,11 +24,6 @@ enum StringsWriter: TableWriter {
       index += 1
     }
     return index < bytes.count && bytes[index] == UInt8(ascii: ";") ? index + 1 : nil
-  }
-
-  static func quoted(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-      .replacing("\t", with: "\\t")
   }
 }
 
@@ -46,7 +41,7 @@ enum StringsDictWriter: TableWriter {
       forms.lazy.flatMap { form -> [String] in
         Placeholders.read(form.text).filter { $0.hasSuffix("d") || $0.hasSuffix("u") }
       }.first.map { String($0.drop { $0 != "$" && $0 != "%" }.drop { $0 == "%" || $0 == "$" }) } ?? "d"
-    var lines = ["<key>\(escaped(gap.key))</key>", "<dict>"]
+    var lines = ["<key>\(TableText.xml(gap.key))</key>", "<dict>"]
     lines += [
       step + "<key>NSStringLocalizedFormatKey</key>", step + "<string>%#@VARIABLE@</string>",
       step + "<key>VARIABLE</key>", step + "<dict>",
@@ -55,7 +50,7 @@ enum StringsDictWriter: TableWriter {
       step + step + "<string>\(number.filter(\.isLetter))</string>",
     ]
     for (form, text) in forms {
-      lines += [step + step + "<key>\(form)</key>", step + step + "<string>\(escaped(text))</string>"]
+      lines += [step + step + "<key>\(form)</key>", step + step + "<string>\(TableText.xml(text))</string>"]
     }
     lines += [step + "</dict>", "</dict>"]
     return Insertion(offset: offset, text: lines.map { "\n" + indent + $0 }.joined())
@@ -81,10 +76,6 @@ enum StringsDictWriter: TableWriter {
     }
     return nil
   }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
 }
 
 /// Xcode's string catalogs: a text is put into the key's entry, a key behind its neighbour's entry.
@@ -92,21 +83,35 @@ enum CatalogWriter: TableWriter {
   static func takes(path: String) -> Bool { path.hasSuffix(".xcstrings") }
 
   static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
+    insertion(of: gap, [(gap.language, localization(texts))], in: bytes)
+  }
+
+  /// All languages of a key at once: it must not get two entries.
+  static func insertion(of gaps: [KeyOverview.Gap], in bytes: [UInt8]) -> Insertion? {
+    gaps.first.flatMap { first in
+      insertion(of: first, gaps.map { ($0.language, localization(TableWriters.texts(for: $0))) }, in: bytes)
+    }
+  }
+
+  private static func insertion(
+    of gap: KeyOverview.Gap, _ languages: [(String, JSONText)], in bytes: [UInt8]
+  ) -> Insertion? {
     guard let strings = JSONReader.read(bytes, path: gap.path).value?["strings"],
-      let entry = strings.object?.first(where: { $0.namePlace.span.start + 1 == gap.neighbour.start })
+      let neighbour = strings.object?.first(where: { $0.namePlace.span.start + 1 == gap.neighbour.start })
     else { return nil }
-    let localization = localization(texts)
-    if !gap.isShared {
-      let value = object([("localizations", object([(gap.language, localization)]))])
+    // An entry without any text is no key of a language yet, and is the key's all the same.
+    let own = gap.isShared ? neighbour : strings.object?.first { $0.name == gap.key }
+    let entry = own ?? neighbour
+    if own == nil {
+      let value = object([("localizations", object(languages))])
       return Insertion(
         offset: Int(entry.value.place.span.end), text: ",\n" + text([(gap.key, value)], level: 2))
     }
     guard let members = entry.value.object else { return nil }
     if let localizations = entry.value["localizations"], let last = localizations.object?.last {
-      return Insertion(
-        offset: Int(last.value.place.span.end), text: ",\n" + text([(gap.language, localization)], level: 4))
+      return Insertion(offset: Int(last.value.place.span.end), text: ",\n" + text(languages, level: 4))
     }
-    let whole = text([("localizations", object([(gap.language, localization)]))], level: 3)
+    let whole = text([("localizations", object(languages))], level: 3)
     if let last = members.last { return Insertion(offset: Int(last.value.place.span.end), text: ",\n" + whole) }
     return Insertion(offset: Int(entry.value.place.span.start) + 1, text: "\n\(whole)\n    ")
   }

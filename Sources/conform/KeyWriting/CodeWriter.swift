@@ -26,8 +26,8 @@ enum CodeWriter: TableWriter {
   }
 
   private static func quoted(_ text: String, _ isSwift: Bool) -> String {
-    let plain = StringsWriter.quoted(text)
-    return isSwift ? plain : plain.replacing("$", with: "\\$")
+    let plain = TableText.quoted(text)
+    return isSwift ? plain : TableText.escaped(plain) { $0 == "$" ? "\\$" : nil }
   }
 }
 

@@ -51,14 +51,12 @@ struct KeyWriting {
 
   /// What was written.
   struct Mended {
-    var fingerprints: Set<String> = []
+    var keys = 0
     var files = 0
     var left = 0
 
-    func holds(_ drift: Drift) -> Bool { fingerprints.contains(drift.fingerprint) }
-
     var text: String {
-      "conform: \(SummaryTable.count(fingerprints.count, "key")) added in \(SummaryTable.count(files, "file"))"
+      "conform: \(SummaryTable.count(keys, "key")) added in \(SummaryTable.count(files, "file"))"
         + (left > 0 ? "; \(left) left, which no client says in that language or the format cannot hold" : "")
     }
   }
@@ -86,7 +84,7 @@ struct KeyWriting {
       }
       try Output.write(after, to: full)
       mended.files += 1
-      for one in found.drift { mended.fingerprints.insert(one.fingerprint) }
+      mended.keys += found.drift.count
     }
     return mended
   }
@@ -105,8 +103,15 @@ struct KeyWriting {
   static func filled(_ before: [UInt8], _ gaps: [KeyOverview.Gap], _ path: String) -> [UInt8]? {
     guard let old = TableReading(path: path, bytes: before), gaps.allSatisfy(old.isStillMissing) else { return nil }
     var edits: [(at: Int, number: Int, text: String)] = []
+    // A catalog has one entry for all languages of a key.
+    let entries = CatalogWriter.takes(path: path) ? Dictionary(grouping: gaps, by: \.key) : [:]
     for (number, gap) in gaps.enumerated() {
-      guard let edit = TableWriters.edit(for: gap, in: before)?.edit else { return nil }
+      var others: ArraySlice<KeyOverview.Gap> = []
+      if let all = entries[gap.key] {
+        if all.first?.language != gap.language { continue }
+        others = all.dropFirst()
+      }
+      guard let edit = TableWriters.edit(for: gap, Array(others), in: before)?.edit else { return nil }
       edits.append((Int(edit.place.span.start), number, edit.text))
     }
     edits.sort { ($0.at, $0.number) < ($1.at, $1.number) }

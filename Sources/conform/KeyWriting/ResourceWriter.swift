@@ -5,9 +5,9 @@ enum ResourceWriter: TableWriter {
   static func takes(path: String) -> Bool { path.hasSuffix(".xml") }
 
   static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
-    guard let offset = end(ofElement: gap, in: bytes) else { return nil }
+    guard isName(gap.key), let offset = end(ofElement: gap, in: bytes) else { return nil }
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
-    let name = attribute(gap.key)
+    let name = gap.key
     var line = "\n" + indent
     if let forms = TableText.forms(texts) {
       line += "<plurals name=\"\(name)\">"
@@ -38,8 +38,17 @@ enum ResourceWriter: TableWriter {
     return TableText.end(of: ">", from: tag, in: bytes)
   }
 
-  private static func attribute(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  /// What Android's packager takes for a name; a sentence is none.
+  private static func isName(_ key: String) -> Bool {
+    key.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+      && key.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "_.-".utf8.contains(byte)
+        }
+      }
   }
 
   /// As Android's packager reads it back.

@@ -10,6 +10,7 @@ protocol TableWriter: Sendable {
 }
 
 struct Insertion {
+  /// In UTF-8 bytes.
   var offset: Int
   var text: String
 }
@@ -20,23 +21,37 @@ enum TableWriters {
   ]
 
   /// The edit that adds a missing key, and whether it says something.
-  static func edit(for gap: KeyOverview.Gap, in bytes: [UInt8]) -> (edit: Drift.Edit, isFilled: Bool)? {
+  /// - Parameter others: the same key in other languages, for a table that has them in one entry.
+  static func edit(
+    for gap: KeyOverview.Gap, _ others: [KeyOverview.Gap] = [], in bytes: [UInt8]
+  ) -> (edit: Drift.Edit, isFilled: Bool)? {
     let texts = texts(for: gap)
     // The file may have become shorter since the gap was found.
     guard gap.neighbour.range.upperBound <= bytes.count, gap.neighbourEnd <= bytes.count,
+      ([gap.key] + (texts + others.flatMap(texts(for:))).map(\.text)).allSatisfy(TableText.isWritable),
+      keepsForms(gap, texts),
       let writer = all.first(where: { $0.takes(path: gap.path) }),
-      let insertion = writer.insertion(of: gap, texts, in: bytes), insertion.offset <= bytes.count
+      let insertion = others.isEmpty
+        ? writer.insertion(of: gap, texts, in: bytes) : CatalogWriter.insertion(of: [gap] + others, in: bytes),
+      insertion.offset <= bytes.count
     else { return nil }
     let lines = LineTable(bytes)
     let line = lines.line(at: insertion.offset)
     let column = lines.position(of: insertion.offset, after: (0, Position(line: 1, column: 1)), in: bytes).column
-    let newLine = bytes.contains(0x0D) ? "\r\n" : "\n"
+    // As its first line ends: a return somewhere in a text says nothing.
+    let firstEnd = bytes.firstIndex(of: 0x0A) ?? 0
+    let newLine = firstEnd > 0 && bytes[firstEnd - 1] == 0x0D ? "\r\n" : "\n"
     let text = newLine == "\n" ? insertion.text : insertion.text.replacing("\n", with: newLine)
     let edit = Drift.Edit(
       place: Place(
         path: gap.path, line: line, column: column, endLine: line, endColumn: column,
         span: ByteSpan(insertion.offset, insertion.offset)), text: text)
     return (edit, !texts.isEmpty)
+  }
+
+  /// A key with forms in one language has them in all: one text beside them would hide the others.
+  private static func keepsForms(_ gap: KeyOverview.Gap, _ texts: [KeyOverview.Text]) -> Bool {
+    gap.hasForms.map { $0 == texts.contains { $0.form != nil } } ?? true
   }
 
   /// What another client says, in the words of the gap's.
@@ -108,6 +123,32 @@ enum TableText {
     }
     result += bytes[index...]
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether every format can hold it: no controls but a new line and a tab, no noncharacters.
+  static func isWritable(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control && !$0.properties.isNoncharacterCodePoint
+    }
+  }
+
+  /// With other text for some scalars. By scalars, since a backslash before an accent is one character with it.
+  static func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let other = replacement(scalar) { result += other } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+
+  /// In XML, in an attribute too.
+  static func xml(_ text: String) -> String {
+    escaped(text) { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"][$0] }
+  }
+
+  /// Between the quotes of a table of Apple's, of Kotlin and of Swift.
+  static func quoted(_ text: String) -> String {
+    escaped(text) { ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t"][$0] }
   }
 
   /// On one line, without what would end a comment.

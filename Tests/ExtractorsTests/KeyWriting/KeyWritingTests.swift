@@ -79,4 +79,52 @@ struct KeyWritingTests {
       #expect(try KeyFiles.filled(file.path, [source, file]) != nil)
     }
   }
+
+  @Test("A key with forms gets no line with one text, which would hide the others")
+  func forms() throws {
+    let files: [KeyFiles.File] = [
+      KeyFiles.resources(
+        "values", #"<string name="a">A</string>"#, #"<plurals name="b"><item quantity="other">%d B</item></plurals>"#),
+      KeyFiles.resources("values-de", #"<string name="a">Ah</string>"#),
+      ("ios/de.lproj/Localizable.strings", "\"b\" = \"%d Be\";\n"),
+    ]
+    let gap = try #require(try KeyFiles.gaps("android/res/values-de/strings.xml", files).first)
+    #expect(gap.hasForms == true)
+    #expect(TableWriters.edit(for: gap, in: Array(files[1].text.utf8)) == nil)
+  }
+
+  @Test("A key goes to no file of another module")
+  func modules() throws {
+    func resources(_ module: String, _ folder: String, _ key: String) -> KeyFiles.File {
+      ("android/\(module)/res/\(folder)/strings.xml", "<resources><string name=\"\(key)\">x</string></resources>")
+    }
+    let german = (path: "ios/de.lproj/Localizable.strings", text: "\"b\" = \"Be\";\n")
+    let files = [
+      resources("a", "values", "a"), resources("a", "values-de", "a"), resources("b", "values", "b"), german,
+    ]
+    #expect(try KeyFiles.overview(files).gaps.allSatisfy { $0.platform != Made.android })
+    let own = files + [resources("b", "values-de", "c")]
+    #expect(
+      try KeyFiles.overview(own).gaps.filter { $0.key == "b" && $0.language == "de" }.map(\.path) == [
+        "android/b/res/values-de/strings.xml"
+      ])
+  }
+
+  @Test("A catalog gets one entry for a key, with all languages that are missing")
+  func catalogs() throws {
+    let android = [
+      KeyFiles.resources("values", #"<string name="a">A</string>"#, #"<string name="b">B</string>"#),
+      KeyFiles.resources("values-de", #"<string name="a">Ah</string>"#, #"<string name="b">Be</string>"#),
+    ]
+    for rest in ["", #", "b": {}"#, #", "b": {"extractionState": "manual"}"#] {
+      let path = "ios/Localizable.xcstrings"
+      let catalog =
+        #"{"sourceLanguage": "fr", "strings": {"a": {"localizations": {"de": {"stringUnit": {"value": "Ah"}}, "en": {"stringUnit": {"value": "A"}}}}"#
+        + rest + "}}"
+      let filled = try #require(try KeyFiles.filled(path, android + [(path, catalog)]))
+      #expect(filled.ranges(of: "\"b\"").count == 1)
+      #expect(filled.ranges(of: "\"localizations\"").count == 2)
+      #expect(filled.contains("\"value\" : \"B\"") && filled.contains("\"value\" : \"Be\""))
+    }
+  }
 }

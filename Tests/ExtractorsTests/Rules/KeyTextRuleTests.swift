@@ -52,6 +52,20 @@ struct KeyTextRuleTests {
     #expect(drift(#""key/missing": {}"#, languages: #""en""#, files).count == 4)
   }
 
+  @Test("Forms that stand under names of their own are one key with forms; one that comes again is told")
+  func formsByName() {
+    func json(_ language: String, _ entries: String) -> (String, String, String) {
+      ("web", "web/locales/\(language).json", "{ \(entries) }")
+    }
+    let rules = #""key/plural": {}, "key/duplicate": {}"#
+    let day = #""day_one": "a {{count}}", "day_other": "b {{count}}""#
+    #expect(drift(rules, settings: "", [json("en", day), json("de", day)]) == [])
+    #expect(
+      drift(rules, settings: "", [json("en", day), json("de", day + #", "day_one": "c""#)]).contains {
+        $0.hasPrefix("locales/de.json: key `day` stands twice")
+      })
+  }
+
   @Test("Languages that clients name differently are one")
   func languages() {
     let files = [

@@ -62,6 +62,7 @@ package struct KeyMissing: Rule {
     switch missing.spot {
     // A catalog keeps all languages of a key in one entry: that is where the text is to stand.
     case .after(let entry, let isShared): place = isShared ? home : tables.place(entry)
+    case .home: place = home
     case .absent(let sibling?): place = Self.start(of: tables.place(sibling).path)
     case .absent(nil):
       guard let own = Self.place(of: missing.platform, comparison.contract) else { return nil }
