@@ -58,6 +58,7 @@ enum KeysCommand: Command {
       if let report = KeyReports.named(format) { return report.write(keys, style, to: output) }
       (Reports.named(format) ?? TextReport.self).write(findings, style: style, to: output)
     }
+    StepSummary.append(findings, options, console)
     stopwatch.end()
     if options.showsTimes { console.warn(stopwatch.text) }
     return findings.drift.contains { $0.severity >= options.failOn } ? .drift : .success

@@ -85,6 +85,16 @@ struct KeysProcessTests {
     #expect(results.compactMap { $0["ruleId"] as? String } == Array(repeating: "key/missing", count: 4))
   }
 
+  @Test("In GitHub Actions the markdown report goes into the step's summary")
+  func stepSummary() throws {
+    let folder = try pair()
+    let summary = folder("summary.md")
+    let run = try ConformProcess.run(
+      ["keys", "--format", "github"], in: folder.path, environment: ["GITHUB_STEP_SUMMARY": summary])
+    #expect(run.output.hasPrefix("::error file="))
+    #expect(try text(folder, "summary.md").contains("\\[key/missing\\]"))
+  }
+
   @Test("Missing keys are written behind their neighbours; every other byte stays, and what nobody says is left")
   func fix() throws {
     let folder = try pair()

@@ -36,6 +36,13 @@ struct ReportProcessTests {
     #expect(elsewhere.output == one.output)
   }
 
+  @Test("Each report of a sample is the recorded one", arguments: Reports.all.map { $0.name })
+  func sample(name: String) throws {
+    let run = try ConformProcess.run(["check", "contract/landnav/sample", "--format", name], in: packageFolder.path)
+    #expect(run.code == 1 && run.errors == "")
+    expectSnapshot(run.output, "Samples/landnav.\(name)")
+  }
+
   @Test("Several reports at once, each as it is alone, and standard output beside")
   func several() throws {
     let project = try project()
