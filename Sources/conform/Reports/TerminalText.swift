@@ -95,7 +95,7 @@ struct TextStyle: Sendable {
     case bold = "1"
     case error = "1;31"
     case warning = "1;33"
-    case note = "1;34"
+    case note = "1;36"
     case good = "32"
     case faint = "2"
   }
