@@ -16,7 +16,7 @@ PROGRAM = os.path.abspath(os.environ.get("CONFORM", ".build/debug/conform"))
 
 # What is typed, and what the line is after Tab.
 CASES = [
-    ("conform ch", "conform check "),
+    ("conform au", "conform audit "),
     ("conform contr", "conform contract "),
     ("conform check --fo", "conform check --format"),
     ("conform check --stdin", "conform check --stdin-path"),
