@@ -347,7 +347,7 @@ extension JSONReader {
   private mutating func unicodeEscape(_ start: Int, into decoded: inout [UInt8]) throws(ContractError) {
     let unit = try fourDigits(start)
     var value = unit
-    if (0xD800...0xDBFF).contains(unit) {
+    if UTF16Text.isFirstOfPair(unit) {
       guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else {
         throw failure(
           "`\(text(start, index))` is half a surrogate pair", start, index, hint: "the other half follows it")
@@ -355,11 +355,11 @@ extension JSONReader {
       let second = index
       index += 2
       let low = try fourDigits(second)
-      guard (0xDC00...0xDFFF).contains(low) else {
+      guard let pair = UTF16Text.joined(unit, low) else {
         throw failure(
           "`\(text(start, second))` is half a surrogate pair", start, second, hint: "the other half follows it")
       }
-      value = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+      value = pair
     }
     guard let scalar = Unicode.Scalar(value) else {
       throw failure(

@@ -19,7 +19,7 @@ struct KeyArguments {
   var hasSign: Bool { all.contains(where: \.hasSign) }
 
   mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
-    Placeholders.forEach(in: bytes, range) { placeholder in
+    for placeholder in Placeholders.all(in: bytes, range) {
       add(
         Argument(
           position: placeholder.position, name: String(decoding: bytes[placeholder.name], as: UTF8.self),

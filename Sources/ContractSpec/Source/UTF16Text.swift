@@ -20,8 +20,8 @@ package enum UTF16Text {
     while index + 1 < bytes.count {
       var scalar = unit(index)
       index += 2
-      if scalar & 0xFC00 == 0xD800, index + 1 < bytes.count, unit(index) & 0xFC00 == 0xDC00 {
-        scalar = 0x10000 + (scalar & 0x3FF) << 10 + (unit(index) & 0x3FF)
+      if index + 1 < bytes.count, let pair = joined(scalar, unit(index)) {
+        scalar = pair
         index += 2
       }
       append(Unicode.Scalar(scalar) ?? "\u{FFFD}", to: &text)
@@ -29,6 +29,14 @@ package enum UTF16Text {
     // Half a character.
     if index < bytes.count { append("\u{FFFD}", to: &text) }
     return text
+  }
+
+  /// Whether a unit is the first of the two that a character beyond U+FFFF takes.
+  package static func isFirstOfPair(_ unit: UInt32) -> Bool { unit & 0xFC00 == 0xD800 }
+
+  /// The character of two units; nil where they are no pair.
+  package static func joined(_ first: UInt32, _ second: UInt32) -> UInt32? {
+    isFirstOfPair(first) && second & 0xFC00 == 0xDC00 ? 0x10000 + (first & 0x3FF) << 10 + (second & 0x3FF) : nil
   }
 
   /// Without a string between.

@@ -56,14 +56,7 @@ package enum Placeholders {
     return false
   }
 
-  /// - Parameter body: called for each in the order in which it is written.
-  package static func forEach(in bytes: [UInt8], _ range: Range<Int>, _ body: (Placeholder) -> Void) {
-    guard mayStand(in: bytes, range) else { return }
-    var reader = PlaceholderReader(bytes, range)
-    reader.readAll()
-    for placeholder in reader.found { body(placeholder) }
-  }
-
+  /// In the order in which they are written.
   package static func all(in bytes: [UInt8], _ range: Range<Int>) -> [Placeholder] {
     guard mayStand(in: bytes, range) else { return [] }
     var reader = PlaceholderReader(bytes, range)
@@ -74,12 +67,11 @@ package enum Placeholders {
   /// As written: `%@`, `%1$s`, `{name}`. Those within the forms of an ICU plural are part of it.
   package static func read(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    var end = 0
-    return all(in: bytes, bytes.indices).compactMap { placeholder in
-      guard placeholder.range.lowerBound >= end else { return nil }
-      end = placeholder.range.upperBound
-      return String(decoding: bytes[placeholder.range], as: UTF8.self)
+    var result: [String] = []
+    all(in: bytes, bytes.indices).forEachPiece(of: bytes.indices) { range, placeholder in
+      if placeholder != nil { result.append(String(decoding: bytes[range], as: UTF8.self)) }
     }
+    return result
   }
 
   /// A text with `…` for each of the placeholders with a per cent sign, as a string with code in it is written.
@@ -87,22 +79,43 @@ package enum Placeholders {
     let bytes = Array(text.utf8)
     guard bytes.contains(UInt8(ascii: "%")) else { return text }
     var result: [UInt8] = []
-    var index = 0
-    func copy(to end: Int) {
-      while index < end {
-        result.append(bytes[index])
-        // `%%` is one sign.
-        let isDoubled = bytes[index] == UInt8(ascii: "%") && index + 1 < end && bytes[index + 1] == UInt8(ascii: "%")
-        index += isDoubled ? 2 : 1
+    signed(in: bytes).forEachPiece(of: bytes.indices) { range, placeholder in
+      if placeholder != nil {
+        result += "…".utf8
+      } else {
+        appendPlain(bytes[range], to: &result)
       }
     }
-    for placeholder in all(in: bytes, bytes.indices)
-    where placeholder.range.lowerBound >= index && bytes[placeholder.range.lowerBound] == UInt8(ascii: "%") {
-      copy(to: placeholder.range.lowerBound)
-      result += "…".utf8
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Those with a per cent sign.
+  package static func signed(in bytes: [UInt8]) -> [Placeholder] {
+    all(in: bytes, bytes.indices).filter { bytes[$0.range.lowerBound] == UInt8(ascii: "%") }
+  }
+
+  /// `%%` is one sign.
+  private static func appendPlain(_ bytes: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      result.append(bytes[index])
+      let next = index + 1
+      let isDoubled = bytes[index] == UInt8(ascii: "%") && next < bytes.endIndex && bytes[next] == bytes[index]
+      index += isDoubled ? 2 : 1
+    }
+  }
+}
+
+extension [Placeholder] {
+  /// A text in pieces: what stands between these placeholders, and they. One that begins within another is part of it.
+  /// - Parameter body: called for each piece that is not empty; with the placeholder, if it is one.
+  package func forEachPiece(of range: Range<Int>, _ body: (Range<Int>, Placeholder?) -> Void) {
+    var index = range.lowerBound
+    for placeholder in self where placeholder.range.lowerBound >= index {
+      if placeholder.range.lowerBound > index { body(index..<placeholder.range.lowerBound, nil) }
+      body(placeholder.range, placeholder)
       index = placeholder.range.upperBound
     }
-    copy(to: bytes.count)
-    return String(decoding: result, as: UTF8.self)
+    if index < range.upperBound { body(index..<range.upperBound, nil) }
   }
 }

@@ -99,37 +99,32 @@ enum KeyTextForm {
   private static func form(_ table: KeyTable, _ entry: Int) -> [UInt8] {
     table.withText(entry) { bytes, range in
       var result: [UInt8] = []
-      var index = range.lowerBound
-      func plain(_ result: inout [UInt8]) {
-        if let sign = signs.first(where: { result.last == $0.bytes.last && result.hasSuffix($0.bytes) }) {
-          result.removeLast(sign.bytes.count)
-          result += sign.plain
-        }
-      }
-      let placeholders = Placeholders.all(in: bytes, range)
-      func copy(to end: Int) {
-        while index < end {
-          let byte = bytes[index]
-          index += 1
-          if byte <= 0x20 || byte == 0xC2 && index < end && bytes[index] == 0xA0 {
-            if byte == 0xC2 { index += 1 }
-            if !result.isEmpty, result.last != 0x20 { result.append(0x20) }
-          } else {
-            result.append(byte)
-            if byte == UInt8(ascii: "%"), index < end, bytes[index] == byte { index += 1 }
-            plain(&result)
-          }
-        }
-      }
-      for placeholder in placeholders where placeholder.range.lowerBound >= index {
-        copy(to: placeholder.range.lowerBound)
+      Placeholders.all(in: bytes, range).forEachPiece(of: range) { piece, placeholder in
+        guard let placeholder else { return appendPlain(bytes[piece], to: &result) }
         result.append(1)
         result += placeholder.position > 0 ? Array(String(placeholder.position).utf8) : Array(bytes[placeholder.name])
-        index = placeholder.range.upperBound
       }
-      copy(to: range.upperBound)
       while result.last == 0x20 { result.removeLast() }
       return result
+    }
+  }
+
+  private static func appendPlain(_ bytes: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      if byte <= 0x20 || byte == 0xC2 && index < bytes.endIndex && bytes[index] == 0xA0 {
+        if byte == 0xC2 { index += 1 }
+        if !result.isEmpty, result.last != 0x20 { result.append(0x20) }
+        continue
+      }
+      result.append(byte)
+      if byte == UInt8(ascii: "%"), index < bytes.endIndex, bytes[index] == byte { index += 1 }
+      if let sign = signs.first(where: { result.last == $0.bytes.last && result.hasSuffix($0.bytes) }) {
+        result.removeLast(sign.bytes.count)
+        result += sign.plain
+      }
     }
   }
 }

@@ -59,12 +59,9 @@ package struct KeyUntranslated: Rule {
   private static func words(of text: String) -> [String] {
     let bytes = Array(text.utf8)
     var plain: [UInt8] = []
-    var index = 0
-    for placeholder in Placeholders.all(in: bytes, bytes.indices) where placeholder.range.lowerBound >= index {
-      plain += bytes[index..<placeholder.range.lowerBound] + [0x20]
-      index = placeholder.range.upperBound
+    Placeholders.all(in: bytes, bytes.indices).forEachPiece(of: bytes.indices) { piece, placeholder in
+      plain += placeholder == nil ? bytes[piece] : [0x20]
     }
-    plain += bytes[index...]
     var isInTag = false
     let shown = String(decoding: plain, as: UTF8.self).map { character -> Character in
       if character == "<" { isInTag = true }

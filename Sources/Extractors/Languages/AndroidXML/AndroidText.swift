@@ -119,11 +119,11 @@ struct AndroidText {
     guard case .digits(let value, let count) = escape else { return }
     escape = .none
     if count < 4 { faults.insert(.escape) }
-    if value & 0xFC00 == 0xD800 {
+    if UTF16Text.isFirstOfPair(value) {
       half = value
       return
     }
-    let scalar = value & 0xFC00 == 0xDC00 && half != 0 ? 0x10000 + (half & 0x3FF) << 10 + (value & 0x3FF) : value
+    let scalar = UTF16Text.joined(half, value) ?? value
     half = 0
     begin()
     UTF16Text.append(Unicode.Scalar(scalar) ?? "\u{FFFD}", to: &bytes)

@@ -50,13 +50,13 @@ enum ScriptEscapes {
       return value
     }
     guard let unit = digits(bytes, &index, end, 4) else { return nil }
-    guard unit & 0xFC00 == 0xD800, index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
+    guard UTF16Text.isFirstOfPair(unit), index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")
     else { return unit }
     var next = index + 2
-    guard let low = digits(bytes, &next, end, 4), low & 0xFC00 == 0xDC00 else { return unit }
+    guard let low = digits(bytes, &next, end, 4), let pair = UTF16Text.joined(unit, low) else { return unit }
     index = next
-    return 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
+    return pair
   }
 
   private static func digits(_ bytes: [UInt8], _ index: inout Int, _ end: Int, _ count: Int) -> UInt32? {

@@ -37,13 +37,12 @@ enum StringsEscapes {
       case UInt8(ascii: "U"):
         var unit = hexadecimal(bytes, &index, end)
         // A character beyond 65535 is written as two.
-        if unit & 0xFC00 == 0xD800, index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
+        if UTF16Text.isFirstOfPair(unit), index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
           bytes[index + 1] == UInt8(ascii: "U")
         {
           var next = index + 2
-          let low = hexadecimal(bytes, &next, end)
-          if low & 0xFC00 == 0xDC00 {
-            unit = 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
+          if let pair = UTF16Text.joined(unit, hexadecimal(bytes, &next, end)) {
+            unit = pair
             index = next
           }
         }
