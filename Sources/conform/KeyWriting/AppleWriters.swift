@@ -1,13 +1,19 @@
 import ContractSpec
 
 /// Apple's tables of strings.
-enum StringsWriter: TableWriter {
+struct StringsWriter: TableWriter {
+  private let bytes: [UInt8]
+
   static func takes(path: String) -> Bool { path.hasSuffix(".strings") }
 
-  static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
-    guard !bytes.starts(with: "<?xml".utf8), texts.count <= 1, texts.first?.form == nil,
-      let offset = end(ofEntry: gap, in: bytes)
-    else { return nil }
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: "<?xml".utf8) { return nil }
+    self.bytes = bytes
+  }
+
+  func insertion(of entries: [NewEntry]) -> Insertion? {
+    let (gap, texts) = (entries[0].gap, entries[0].texts)
+    guard texts.count <= 1, texts.first?.form == nil, let offset = end(ofEntry: gap) else { return nil }
     let text = texts.first?.text
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
     var line = "\n\(indent)\"\(TableText.quoted(gap.key))\" = \"\(TableText.quoted(text ?? ""))\";"
@@ -16,7 +22,7 @@ enum StringsWriter: TableWriter {
   }
 
   /// Behind the sign that ends it.
-  private static func end(ofEntry gap: KeyOverview.Gap, in bytes: [UInt8]) -> Int? {
+  private func end(ofEntry gap: KeyOverview.Gap) -> Int? {
     var index = gap.neighbourEnd
     while index < bytes.count,
       bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") || bytes[index] <= 0x20
@@ -28,13 +34,16 @@ enum StringsWriter: TableWriter {
 }
 
 /// Apple's tables of texts by number.
-enum StringsDictWriter: TableWriter {
+struct StringsDictWriter: TableWriter {
+  private let bytes: [UInt8]
+
   static func takes(path: String) -> Bool { path.hasSuffix(".stringsdict") }
 
-  static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
-    guard let forms = TableText.forms(texts),
-      let offset = end(ofEntry: gap, in: bytes)
-    else { return nil }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func insertion(of entries: [NewEntry]) -> Insertion? {
+    let gap = entries[0].gap
+    guard let forms = TableText.forms(entries[0].texts), let offset = end(ofEntry: gap) else { return nil }
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
     let step = indent.contains("\t") || indent.isEmpty ? "\t" : "  "
     let number =
@@ -57,7 +66,7 @@ enum StringsDictWriter: TableWriter {
   }
 
   /// Behind the dictionary that follows the neighbour's key.
-  private static func end(ofEntry gap: KeyOverview.Gap, in bytes: [UInt8]) -> Int? {
+  private func end(ofEntry gap: KeyOverview.Gap) -> Int? {
     guard let key = TableText.end(of: "</key>", from: Int(gap.neighbour.end), in: bytes) else { return nil }
     var index = TableText.skipBlanks(from: key, in: bytes)
     guard bytes[min(index, bytes.count)...].starts(with: "<dict>".utf8) else { return nil }
@@ -79,41 +88,38 @@ enum StringsDictWriter: TableWriter {
 }
 
 /// Xcode's string catalogs: a text is put into the key's entry, a key behind its neighbour's entry.
-enum CatalogWriter: TableWriter {
+struct CatalogWriter: TableWriter {
   static func takes(path: String) -> Bool { path.hasSuffix(".xcstrings") }
+  static var hasOneEntryForLanguages: Bool { true }
 
-  static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
-    insertion(of: gap, [(gap.language, localization(texts))], in: bytes)
-  }
+  private var byStart: [Int: ContractValue.Member] = [:]
+  private var byKey: [String: ContractValue.Member] = [:]
 
-  /// All languages of a key at once: it must not get two entries.
-  static func insertion(of gaps: [KeyOverview.Gap], in bytes: [UInt8]) -> Insertion? {
-    gaps.first.flatMap { first in
-      insertion(of: first, gaps.map { ($0.language, localization(TableWriters.texts(for: $0))) }, in: bytes)
+  init?(_ bytes: [UInt8]) {
+    guard let entries = JSONReader.read(bytes, path: "").value?["strings"]?.object else { return nil }
+    for entry in entries {
+      byStart[Int(entry.namePlace.span.start) + 1] = entry
+      byKey[entry.name] = entry
     }
   }
 
-  private static func insertion(
-    of gap: KeyOverview.Gap, _ languages: [(String, JSONText)], in bytes: [UInt8]
-  ) -> Insertion? {
-    guard let strings = JSONReader.read(bytes, path: gap.path).value?["strings"],
-      let neighbour = strings.object?.first(where: { $0.namePlace.span.start + 1 == gap.neighbour.start })
-    else { return nil }
+  func insertion(of entries: [NewEntry]) -> Insertion? {
+    let gap = entries[0].gap
+    guard let neighbour = byStart[Int(gap.neighbour.start)] else { return nil }
+    let languages = entries.map { ($0.gap.language, Self.localization($0.texts)) }
     // An entry without any text is no key of a language yet, and is the key's all the same.
-    let own = gap.isShared ? neighbour : strings.object?.first { $0.name == gap.key }
-    let entry = own ?? neighbour
-    if own == nil {
-      let value = object([("localizations", object(languages))])
+    guard let own = gap.isShared ? neighbour : byKey[gap.key] else {
+      let value = Self.object([("localizations", Self.object(languages))])
       return Insertion(
-        offset: Int(entry.value.place.span.end), text: ",\n" + text([(gap.key, value)], level: 2))
+        offset: Int(neighbour.value.place.span.end), text: ",\n" + Self.text([(gap.key, value)], level: 2))
     }
-    guard let members = entry.value.object else { return nil }
-    if let localizations = entry.value["localizations"], let last = localizations.object?.last {
-      return Insertion(offset: Int(last.value.place.span.end), text: ",\n" + text(languages, level: 4))
+    guard let members = own.value.object else { return nil }
+    if let last = own.value["localizations"]?.object?.last {
+      return Insertion(offset: Int(last.value.place.span.end), text: ",\n" + Self.text(languages, level: 4))
     }
-    let whole = text([("localizations", object(languages))], level: 3)
+    let whole = Self.text([("localizations", Self.object(languages))], level: 3)
     if let last = members.last { return Insertion(offset: Int(last.value.place.span.end), text: ",\n" + whole) }
-    return Insertion(offset: Int(entry.value.place.span.start) + 1, text: "\n\(whole)\n    ")
+    return Insertion(offset: Int(own.value.place.span.start) + 1, text: "\n\(whole)\n    ")
   }
 
   private static func localization(_ texts: [KeyOverview.Text]) -> JSONText {

@@ -1,10 +1,15 @@
 import ContractSpec
 
 /// Maps in Kotlin and dictionaries in Swift.
-enum CodeWriter: TableWriter {
+struct CodeWriter: TableWriter {
+  private let bytes: [UInt8]
+
   static func takes(path: String) -> Bool { path.hasSuffix(".kt") || path.hasSuffix(".swift") }
 
-  static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func insertion(of entries: [NewEntry]) -> Insertion? {
+    let (gap, texts) = (entries[0].gap, entries[0].texts)
     // The neighbour must be `"key" to "text"`, so that its end is known.
     let end = gap.neighbourEnd
     guard texts.count <= 1, texts.first?.form == nil, end <= bytes.count, end > Int(gap.neighbour.end) + 1,
@@ -13,7 +18,7 @@ enum CodeWriter: TableWriter {
     let isSwift = gap.path.hasSuffix(".swift")
     let text = texts.first?.text
     let entry =
-      "\"\(quoted(gap.key, isSwift))\"\(isSwift ? ":" : " to") \"\(quoted(text ?? "", isSwift))\""
+      "\"\(Self.quoted(gap.key, isSwift))\"\(isSwift ? ":" : " to") \"\(Self.quoted(text ?? "", isSwift))\""
     let remark = text == nil ? " /* translate: \(TableText.remark(gap.baseText)) */" : ""
     let next = TableText.skipBlanks(from: end, in: bytes)
     // A table on one line stays on it.
@@ -27,7 +32,7 @@ enum CodeWriter: TableWriter {
 
   private static func quoted(_ text: String, _ isSwift: Bool) -> String {
     let plain = TableText.quoted(text)
-    return isSwift ? plain : TableText.escaped(plain) { $0 == "$" ? "\\$" : nil }
+    return isSwift ? plain : TableText.escaped(plain, ["$": "\\$"])
   }
 }
 

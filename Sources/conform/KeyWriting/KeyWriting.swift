@@ -37,11 +37,9 @@ struct KeyWriting {
       if let gap = gap(drift[index]) { byPath[gap.path, default: []].append(index) }
     }
     for (path, indices) in byPath.sorted(by: { $0.key < $1.key }) {
-      guard let bytes = bytes(path) else { continue }
+      guard let bytes = bytes(path), let editor = TableEditor(path: path, bytes) else { continue }
       for index in indices {
-        guard let gap = gap(drift[index]), let (edit, isFilled) = TableWriters.edit(for: gap, in: bytes) else {
-          continue
-        }
+        guard let gap = gap(drift[index]), let (edit, isFilled) = editor.edit(for: gap) else { continue }
         let title =
           gap.source.flatMap { isFilled ? "add the text of \($0)" : nil } ?? "add the key; its text is to be translated"
         drift[index].fixes = [Drift.Fix(title: title, isSafe: isFilled, edits: [edit])]
@@ -101,17 +99,15 @@ struct KeyWriting {
   /// entries and no other.
   /// - Parameter gaps: in the order in which those of one place are to stand.
   static func filled(_ before: [UInt8], _ gaps: [KeyOverview.Gap], _ path: String) -> [UInt8]? {
-    guard let old = TableReading(path: path, bytes: before), gaps.allSatisfy(old.isStillMissing) else { return nil }
+    guard let old = TableReading(path: path, bytes: before), gaps.allSatisfy(old.isStillMissing),
+      let editor = TableEditor(path: path, before)
+    else { return nil }
+    let together = editor.hasOneEntryForLanguages ? Dictionary(grouping: gaps, by: \.key) : [:]
     var edits: [(at: Int, number: Int, text: String)] = []
-    // A catalog has one entry for all languages of a key.
-    let entries = CatalogWriter.takes(path: path) ? Dictionary(grouping: gaps, by: \.key) : [:]
     for (number, gap) in gaps.enumerated() {
-      var others: ArraySlice<KeyOverview.Gap> = []
-      if let all = entries[gap.key] {
-        if all.first?.language != gap.language { continue }
-        others = all.dropFirst()
-      }
-      guard let edit = TableWriters.edit(for: gap, Array(others), in: before)?.edit else { return nil }
+      let all = together[gap.key] ?? [gap]
+      if all[0].language != gap.language { continue }
+      guard let edit = editor.edit(for: all)?.edit else { return nil }
       edits.append((Int(edit.place.span.start), number, edit.text))
     }
     edits.sort { ($0.at, $0.number) < ($1.at, $1.number) }

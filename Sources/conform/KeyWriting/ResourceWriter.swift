@@ -1,22 +1,27 @@
 import ContractSpec
 
 /// Android's resources.
-enum ResourceWriter: TableWriter {
+struct ResourceWriter: TableWriter {
+  private let bytes: [UInt8]
+
   static func takes(path: String) -> Bool { path.hasSuffix(".xml") }
 
-  static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion? {
-    guard isName(gap.key), let offset = end(ofElement: gap, in: bytes) else { return nil }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func insertion(of entries: [NewEntry]) -> Insertion? {
+    let (gap, texts) = (entries[0].gap, entries[0].texts)
+    guard Self.isName(gap.key), let offset = end(ofElement: gap) else { return nil }
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
     let name = gap.key
     var line = "\n" + indent
     if let forms = TableText.forms(texts) {
       line += "<plurals name=\"\(name)\">"
       for (form, text) in forms {
-        line += "\n\(indent)\(indent.isEmpty ? "  " : indent)<item quantity=\"\(form)\">\(content(text))</item>"
+        line += "\n\(indent)\(indent.isEmpty ? "  " : indent)<item quantity=\"\(form)\">\(Self.content(text))</item>"
       }
       line += "\n\(indent)</plurals>"
     } else if let text = texts.first, texts.count == 1, text.form == nil {
-      line += "<string name=\"\(name)\">\(content(text.text))</string>"
+      line += "<string name=\"\(name)\">\(Self.content(text.text))</string>"
     } else if texts.isEmpty {
       line += "<string name=\"\(name)\"></string> <!-- translate: \(TableText.remark(gap.baseText)) -->"
     } else {
@@ -26,7 +31,7 @@ enum ResourceWriter: TableWriter {
   }
 
   /// Behind the element whose `name` the neighbour is.
-  private static func end(ofElement gap: KeyOverview.Gap, in bytes: [UInt8]) -> Int? {
+  private func end(ofElement gap: KeyOverview.Gap) -> Int? {
     let key = Int(gap.neighbour.start)
     guard key <= bytes.count, let open = bytes[..<key].lastIndex(of: UInt8(ascii: "<")) else { return nil }
     let name = String(
@@ -51,24 +56,16 @@ enum ResourceWriter: TableWriter {
       }
   }
 
+  private static let escapes: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "\\'", "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t",
+  ]
+
   /// As Android's packager reads it back.
   static func content(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "'": result += "\\'"
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "@" where result.isEmpty, "?" where result.isEmpty: result += "\\\(scalar)"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+    let escaped = TableText.escaped(text, escapes)
+    // At the beginning these are a reference to something else.
+    let whole = text.hasPrefix("@") || text.hasPrefix("?") ? "\\" + escaped : escaped
     // Blanks that would be taken together are kept by quotes.
-    return text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ") ? "\"\(result)\"" : result
+    return text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ") ? "\"\(whole)\"" : whole
   }
 }

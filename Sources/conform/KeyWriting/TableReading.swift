@@ -13,6 +13,10 @@ struct TableReading {
   private let keys: KeyTable
   /// How often each stands there.
   private var counts: [Entry: Int] = [:]
+  /// In which languages each key says something.
+  private var languages: [String: Set<String>] = [:]
+  /// The entries whose key begins at an offset.
+  private var byStart: [UInt32: [Int]] = [:]
   private let notUnderstood: Int
 
   init?(path: String, bytes: [UInt8]) {
@@ -25,10 +29,12 @@ struct TableReading {
     self.keys = keys
     notUnderstood = extraction.notUnderstood.count
     // A key that is shown itself, as a catalog's are in its own language, has no text that anybody wrote.
+    byStart = Dictionary(grouping: keys.entries.indices) { keys.entries[$0].extent.span.start }
     for index in keys.entries.indices where keys.entries[index].textSpan != keys.entries[index].extent.span {
       let entry = Entry(
         key: keys.key(index), language: keys.language(index), form: keys.category(index), text: keys.text(index))
       counts[entry, default: 0] += 1
+      languages[entry.key, default: []].insert(entry.language)
     }
   }
 
@@ -36,14 +42,13 @@ struct TableReading {
   func isStillMissing(_ gap: KeyOverview.Gap) -> Bool {
     let neighbours = neighbours(of: gap)
     guard neighbours.contains(where: { Int(keys.entries[$0].textSpan.end) == gap.neighbourEnd }) else { return false }
-    let languages = languages(of: gap)
-    return !counts.keys.contains { $0.key == gap.key && languages.contains($0.language) }
+    return languages[gap.key]?.isDisjoint(with: languages(of: gap)) ?? true
   }
 
   /// What the table is to say where a gap is filled.
   func entries(of gap: KeyOverview.Gap) -> [Entry] {
     languages(of: gap).flatMap { language in
-      TableWriters.texts(for: gap).map { Entry(key: gap.key, language: language, form: $0.form, text: $0.text) }
+      NewEntry(gap).texts.map { Entry(key: gap.key, language: language, form: $0.form, text: $0.text) }
     }
   }
 
@@ -53,7 +58,9 @@ struct TableReading {
   }
 
   private func neighbours(of gap: KeyOverview.Gap) -> [Int] {
-    keys.entries.indices.filter { keys.entries[$0].extent.span == gap.neighbour && keys.key($0) == gap.neighbourKey }
+    (byStart[gap.neighbour.start] ?? []).filter {
+      keys.entries[$0].extent.span == gap.neighbour && keys.key($0) == gap.neighbourKey
+    }
   }
 
   /// The language that an entry behind the gap's neighbour has. An entry of a catalog says its own.

@@ -1,12 +1,46 @@
 import ContractSpec
 
-/// Writes an entry as a table's format has it. To add a format: a new file here and a line in `TableWriters.all`.
-protocol TableWriter: Sendable {
+/// Writes entries into a table as its format has them. To add a format: a new file here and a line in `TableEditor.writers`.
+protocol TableWriter {
   static func takes(path: String) -> Bool
+  /// Whether a key has one entry for all its languages, so that they must be written at once.
+  static var hasOneEntryForLanguages: Bool { get }
+
+  /// Nil where the bytes are no such table.
+  init?(_ bytes: [UInt8])
+
   /// Where an entry is to be put and what: nothing that stands there is touched. Nil where the format cannot hold it.
-  ///
-  /// - Parameter texts: what to say, in the words of this client; empty for an entry that waits for its translation.
-  static func insertion(of gap: KeyOverview.Gap, _ texts: [KeyOverview.Text], in bytes: [UInt8]) -> Insertion?
+  /// - Parameter entries: at least one; more only of one key, where one entry is for all languages.
+  func insertion(of entries: [NewEntry]) -> Insertion?
+}
+
+extension TableWriter {
+  static var hasOneEntryForLanguages: Bool { false }
+}
+
+/// A key that is missing, and what to say.
+struct NewEntry {
+  var gap: KeyOverview.Gap
+  /// In the words of the gap's client; empty for an entry that waits for its translation.
+  var texts: [KeyOverview.Text]
+
+  init(_ gap: KeyOverview.Gap) {
+    self.gap = gap
+    // `{name}` has no place here: which argument it is nobody knows.
+    if gap.texts.contains(where: { Placeholders.read($0.text).contains { !$0.hasPrefix("%") } }) {
+      texts = []
+    } else {
+      let isApple = ![".xml", ".kt"].contains { gap.path.hasSuffix($0) }
+      texts = gap.texts.map { KeyOverview.Text(form: $0.form, text: TableText.converted($0.text, toApple: isApple)) }
+    }
+  }
+
+  /// Whether every format can hold it: a key with forms in one language has them in all, and one text beside them would
+  /// hide the others.
+  var isWritable: Bool {
+    ([gap.key] + texts.map(\.text)).allSatisfy(TableText.isWritable)
+      && gap.hasForms.map { $0 == texts.contains { $0.form != nil } } ?? true
+  }
 }
 
 struct Insertion {
@@ -15,51 +49,51 @@ struct Insertion {
   var text: String
 }
 
-enum TableWriters {
-  static let all: [any TableWriter.Type] = [
+/// What is to be added to one table. Its bytes are looked through once, for however many keys.
+struct TableEditor {
+  static let writers: [any TableWriter.Type] = [
     ResourceWriter.self, StringsWriter.self, StringsDictWriter.self, CatalogWriter.self, CodeWriter.self,
   ]
 
-  /// The edit that adds a missing key, and whether it says something.
-  /// - Parameter others: the same key in other languages, for a table that has them in one entry.
-  static func edit(
-    for gap: KeyOverview.Gap, _ others: [KeyOverview.Gap] = [], in bytes: [UInt8]
-  ) -> (edit: Drift.Edit, isFilled: Bool)? {
-    let texts = texts(for: gap)
-    // The file may have become shorter since the gap was found.
-    guard gap.neighbour.range.upperBound <= bytes.count, gap.neighbourEnd <= bytes.count,
-      ([gap.key] + (texts + others.flatMap(texts(for:))).map(\.text)).allSatisfy(TableText.isWritable),
-      keepsForms(gap, texts),
-      let writer = all.first(where: { $0.takes(path: gap.path) }),
-      let insertion = others.isEmpty
-        ? writer.insertion(of: gap, texts, in: bytes) : CatalogWriter.insertion(of: [gap] + others, in: bytes),
-      insertion.offset <= bytes.count
-    else { return nil }
-    let lines = LineTable(bytes)
-    let line = lines.line(at: insertion.offset)
-    let column = lines.position(of: insertion.offset, after: (0, Position(line: 1, column: 1)), in: bytes).column
+  let hasOneEntryForLanguages: Bool
+  private let path: String
+  private let bytes: [UInt8]
+  private let writer: any TableWriter
+  private let lines: LineTable
+  private let newLine: String
+
+  /// Nil where there is no writer for the table.
+  init?(path: String, _ bytes: [UInt8]) {
+    guard let format = Self.writers.first(where: { $0.takes(path: path) }), let writer = format.init(bytes) else {
+      return nil
+    }
+    hasOneEntryForLanguages = format.hasOneEntryForLanguages
+    self.path = path
+    self.bytes = bytes
+    self.writer = writer
+    lines = LineTable(bytes)
     // As its first line ends: a return somewhere in a text says nothing.
     let firstEnd = bytes.firstIndex(of: 0x0A) ?? 0
-    let newLine = firstEnd > 0 && bytes[firstEnd - 1] == 0x0D ? "\r\n" : "\n"
-    let text = newLine == "\n" ? insertion.text : insertion.text.replacing("\n", with: newLine)
+    newLine = firstEnd > 0 && bytes[firstEnd - 1] == 0x0D ? "\r\n" : "\n"
+  }
+
+  /// The edit that adds a missing key, and whether it says something in each language.
+  /// - Parameter gaps: at least one; more only of one key, where one entry is for all languages.
+  func edit(for gaps: KeyOverview.Gap...) -> (edit: Drift.Edit, isFilled: Bool)? { edit(for: gaps) }
+
+  func edit(for gaps: [KeyOverview.Gap]) -> (edit: Drift.Edit, isFilled: Bool)? {
+    let entries = gaps.map(NewEntry.init)
+    // The file may have become shorter since the gap was found.
+    guard gaps.allSatisfy({ $0.neighbour.range.upperBound <= bytes.count && $0.neighbourEnd <= bytes.count }),
+      entries.allSatisfy(\.isWritable), let insertion = writer.insertion(of: entries), insertion.offset <= bytes.count
+    else { return nil }
+    let position = lines.position(of: insertion.offset, in: bytes)
     let edit = Drift.Edit(
       place: Place(
-        path: gap.path, line: line, column: column, endLine: line, endColumn: column,
-        span: ByteSpan(insertion.offset, insertion.offset)), text: text)
-    return (edit, !texts.isEmpty)
-  }
-
-  /// A key with forms in one language has them in all: one text beside them would hide the others.
-  private static func keepsForms(_ gap: KeyOverview.Gap, _ texts: [KeyOverview.Text]) -> Bool {
-    gap.hasForms.map { $0 == texts.contains { $0.form != nil } } ?? true
-  }
-
-  /// What another client says, in the words of the gap's.
-  static func texts(for gap: KeyOverview.Gap) -> [KeyOverview.Text] {
-    // `{name}` has no place here: which argument it is nobody knows.
-    if gap.texts.contains(where: { Placeholders.read($0.text).contains { !$0.hasPrefix("%") } }) { return [] }
-    let isApple = ![".xml", ".kt"].contains { gap.path.hasSuffix($0) }
-    return gap.texts.map { KeyOverview.Text(form: $0.form, text: TableText.converted($0.text, toApple: isApple)) }
+        path: path, line: position.line, column: position.column, endLine: position.line,
+        endColumn: position.column, span: ByteSpan(insertion.offset, insertion.offset)),
+      text: newLine == "\n" ? insertion.text : insertion.text.replacing("\n", with: newLine))
+    return (edit, entries.allSatisfy { !$0.texts.isEmpty })
   }
 }
 
@@ -98,30 +132,26 @@ enum TableText {
   /// several, each says its position.
   static func converted(_ text: String, toApple: Bool) -> String {
     let bytes = Array(text.utf8)
-    let all = Placeholders.all(in: bytes, bytes.indices).filter { bytes[$0.range.lowerBound] == UInt8(ascii: "%") }
+    let all = Placeholders.signed(in: bytes)
     var result: [UInt8] = []
-    var index = 0
-    for one in all where one.range.lowerBound >= index && one.position > 0 {
-      result += bytes[index..<one.range.lowerBound]
-      index = one.range.upperBound
-      let written = bytes[one.range].dropFirst()
-      guard let conversion = written.last, written.first != UInt8(ascii: "#") else {
-        result += bytes[one.range]
-        continue
+    all.filter { $0.position > 0 }.forEachPiece(of: bytes.indices) { piece, placeholder in
+      let written = bytes[piece].dropFirst()
+      guard let placeholder, let conversion = written.last, written.first != UInt8(ascii: "#") else {
+        result += bytes[piece]
+        return
       }
       var middle = written.dropLast()
       if let sign = middle.firstIndex(of: UInt8(ascii: "$")) { middle = middle[(sign + 1)...] }
       if !toApple { middle = middle.filter { !"hlqLzjt".utf8.contains($0) }[...] }
       result.append(UInt8(ascii: "%"))
-      if one.isPositioned || all.count > 1 { result += "\(one.position)$".utf8 }
+      if placeholder.isPositioned || all.count > 1 { result += "\(placeholder.position)$".utf8 }
       result += middle
       switch conversion {
-      case UInt8(ascii: "@"): result.append(toApple ? UInt8(ascii: "@") : UInt8(ascii: "s"))
-      case UInt8(ascii: "s"), UInt8(ascii: "S"): result.append(toApple ? UInt8(ascii: "@") : UInt8(ascii: "s"))
+      case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"):
+        result.append(toApple ? UInt8(ascii: "@") : UInt8(ascii: "s"))
       default: result.append(conversion)
       }
     }
-    result += bytes[index...]
     return String(decoding: result, as: UTF8.self)
   }
 
@@ -133,23 +163,25 @@ enum TableText {
   }
 
   /// With other text for some scalars. By scalars, since a backslash before an accent is one character with it.
-  static func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+  static func escaped(_ text: String, _ replacements: [Unicode.Scalar: String]) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      if let other = replacement(scalar) { result += other } else { result.unicodeScalars.append(scalar) }
+      if let other = replacements[scalar] { result += other } else { result.unicodeScalars.append(scalar) }
     }
     return result
   }
 
   /// In XML, in an attribute too.
-  static func xml(_ text: String) -> String {
-    escaped(text) { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"][$0] }
-  }
+  static func xml(_ text: String) -> String { escaped(text, xmlEscapes) }
+
+  private static let xmlEscapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
 
   /// Between the quotes of a table of Apple's, of Kotlin and of Swift.
-  static func quoted(_ text: String) -> String {
-    escaped(text) { ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t"][$0] }
-  }
+  static func quoted(_ text: String) -> String { escaped(text, quotedEscapes) }
+
+  private static let quotedEscapes: [Unicode.Scalar: String] = [
+    "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t",
+  ]
 
   /// On one line, without what would end a comment.
   static func remark(_ text: String) -> String {

@@ -37,8 +37,8 @@ struct KeyWritingTests {
   @Test("No line is made for a file that has become too short for its neighbour")
   func shrunk() throws {
     let gap = try #require(try KeyFiles.gaps(Self.path, Self.files).first)
-    #expect(TableWriters.edit(for: gap, in: Array(Self.german.utf8)) != nil)
-    #expect(TableWriters.edit(for: gap, in: Array("\"a".utf8)) == nil)
+    #expect(TableEditor(path: gap.path, Array(Self.german.utf8))?.edit(for: gap) != nil)
+    #expect(TableEditor(path: gap.path, Array("\"a".utf8))?.edit(for: gap) == nil)
   }
 
   @Test("What is added must be the key, form and text that were wanted, and no more")
@@ -90,7 +90,7 @@ struct KeyWritingTests {
     ]
     let gap = try #require(try KeyFiles.gaps("android/res/values-de/strings.xml", files).first)
     #expect(gap.hasForms == true)
-    #expect(TableWriters.edit(for: gap, in: Array(files[1].text.utf8)) == nil)
+    #expect(TableEditor(path: gap.path, Array(files[1].text.utf8))?.edit(for: gap) == nil)
   }
 
   @Test("A key goes to no file of another module")
@@ -126,5 +126,27 @@ struct KeyWritingTests {
       #expect(filled.ranges(of: "\"localizations\"").count == 2)
       #expect(filled.contains("\"value\" : \"B\"") && filled.contains("\"value\" : \"Be\""))
     }
+  }
+
+  @Test("A catalog is looked through once, not once a key", .timeLimit(.minutes(1)))
+  func manyKeys() throws {
+    let numbers = 0..<2_000
+    let android = [("values", "T"), ("values-de", "D")].map { folder, text -> KeyFiles.File in
+      let entries = numbers.map { "<string name=\"k\($0)\">\(text)\($0)</string>" }
+      return (
+        "android/res/\(folder)/strings.xml", "<resources>\n" + entries.joined(separator: "\n") + "\n</resources>\n"
+      )
+    }
+    // One that has all, so that the catalog is of these languages.
+    let whole = ["en", "de", "fr"].map { #""\#($0)": {"stringUnit": {"value": "A"}}"# }.joined(separator: ", ")
+    let french =
+      numbers.map { #""k\#($0)": {"localizations": {"fr": {"stringUnit": {"value": "U\#($0)"}}}}"# }
+    let catalog =
+      #"{"sourceLanguage": "fr", "strings": {"# + french.joined(separator: ",\n")
+      + ", \"a\": {\"localizations\": {\(whole)}}}}"
+    let path = "ios/Localizable.xcstrings"
+    let filled = try #require(try KeyFiles.filled(path, android + [(path, catalog)]))
+    #expect(filled.ranges(of: "\"localizations\"").count == numbers.count + 1)
+    #expect(filled.contains("\"T1999\"") && filled.contains("\"D1999\""))
   }
 }
