@@ -16,13 +16,10 @@ enum AuditCommand: Command {
     """
 
   static func run(_ options: Options, _ console: inout Console) throws(ContractError) -> ExitCode {
-    guard options.operands.count <= 1 else {
-      throw ContractError("`audit` takes one ROOT; found \(options.operands.count)")
-    }
     if let flag = options.since != nil ? "since" : options.failUnder != nil ? "fail-under" : nil, options.find != nil {
       throw ContractError("`--find` lists the places of one value; `--\(flag)` does not go with it")
     }
-    let location = try ProjectLocation.one(root: options.operands.first, contract: options.contract)
+    let location = try ProjectLocation.one(for: name, options)
     let stopwatch = Stopwatch(console.progress)
     var contract: Contract?
     if location.contract != nil {

@@ -23,13 +23,7 @@ enum ChecklistCommand: Command {
   }
 
   static func run(_ options: Options, _ console: inout Console) throws(ContractError) -> ExitCode {
-    guard options.operands.count <= 1 else {
-      throw ContractError("`checklist` takes one ROOT; found \(options.operands.count)")
-    }
-    let location = try ProjectLocation.one(root: options.operands.first, contract: options.contract)
-    guard location.contract != nil else {
-      throw ContractError("`checklist` needs a contract; none is found from here upward")
-    }
+    let location = try ProjectLocation.one(for: name, options, contractFor: "whose rules and questions it prints")
     let stopwatch = Stopwatch(console.progress)
     stopwatch.begin("contract")
     guard let contract = try ContractFiles.load(location, console, isQuiet: options.isQuiet) else { return .failure }
@@ -41,11 +35,7 @@ enum ChecklistCommand: Command {
     var reading = project.read()
     let (facts, tables) = project.facts(&reading)
     if !options.isQuiet { project.report(reading, console) }
-    stopwatch.begin("rules")
-    let result = Conformance.run(
-      facts: facts, tables: tables, contract: contract, rules: Rules.all, spellings: project.spellings,
-      exemptions: reading.exemptions, keepsJudged: true, pool: project.workers)
-    stopwatch.end(parts: result.times.map { ($0.rule, $0.time) })
+    let result = project.conformance(facts, tables, reading.exemptions, by: contract, keepsJudged: true)
     func change(_ changes: GitChanges) -> Checklist.Change {
       Checklist.Change(ChangedDrift(changes: changes, paths: location.paths, contract: contract, facts: facts))
     }

@@ -16,13 +16,7 @@ enum KeysCommand: Command {
     """
 
   static func run(_ options: Options, _ console: inout Console) throws(ContractError) -> ExitCode {
-    guard options.operands.count <= 1 else {
-      throw ContractError("`keys` takes one ROOT; found \(options.operands.count)")
-    }
-    let location = try ProjectLocation.one(root: options.operands.first, contract: options.contract)
-    guard location.contract != nil else {
-      throw ContractError("`keys` needs a contract, which says what languages there are")
-    }
+    let location = try ProjectLocation.one(for: name, options, contractFor: "which says what languages there are")
     let stopwatch = Stopwatch(console.progress)
     stopwatch.begin("contract")
     guard var contract = try ContractFiles.load(location, console, isQuiet: options.isQuiet) else { return .failure }

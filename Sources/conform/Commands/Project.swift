@@ -92,6 +92,19 @@ struct Project {
     return (facts, resolver.tables)
   }
 
+  /// What the rules of the contract find; how long each took is noted.
+  /// - Parameter keepsJudged: whether it is kept which facts each rule judged.
+  func conformance(
+    _ facts: [Fact], _ tables: KeyTables, _ exemptions: [Exemption], by contract: Contract, keepsJudged: Bool = false
+  ) -> ConformanceResult {
+    stopwatch.begin("rules")
+    let result = Conformance.run(
+      facts: facts, tables: tables, contract: contract, rules: Rules.all, spellings: spellings,
+      exemptions: exemptions, keepsJudged: keepsJudged, pool: workers)
+    stopwatch.end(parts: result.times.map { ($0.rule, $0.time) })
+    return result
+  }
+
   /// Gives the bytes of a file again, for its source lines.
   var bytes: @Sendable (_ path: String) -> [UInt8]? {
     let root = location.root

@@ -46,12 +46,7 @@ struct ProjectCheck {
     (facts, tables) = project.facts(&reading)
     System.giveBackMemory()
     exemptions = reading.exemptions
-    project.stopwatch.begin("rules")
-    let result = Conformance.run(
-      facts: facts, tables: tables, contract: contract, rules: Rules.all, spellings: project.spellings,
-      exemptions: exemptions, pool: project.workers)
-    project.stopwatch.end(parts: result.times.map { ($0.rule, $0.time) })
-    return result
+    return project.conformance(facts, tables, exemptions, by: contract)
   }
 
   /// What is to be reported, and how many entries of the baseline are mended. Notes on the reading are printed.

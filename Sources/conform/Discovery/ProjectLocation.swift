@@ -19,9 +19,26 @@ struct ProjectLocation: Sendable {
     return (one.paths, [one])
   }
 
-  /// The project that `find` gives, where one without a contract will do; else the only one that `all` gives.
-  /// - Throws: where there are several.
-  static func one(root: String?, contract: String?) throws(ContractError) -> ProjectLocation {
+  /// The project of a command that takes one: what `find` gives, where one without a contract will do; else the only one
+  /// below ROOT.
+  /// - Parameters:
+  ///   - command: its name.
+  ///   - reason: what the command needs a contract for; nil where it does without.
+  /// - Throws: where there are several, or none with the contract that is needed.
+  static func one(
+    for command: String, _ options: Options, contractFor reason: String? = nil
+  ) throws(ContractError) -> ProjectLocation {
+    guard options.operands.count <= 1 else {
+      throw ContractError("`\(command)` takes one ROOT; found \(options.operands.count)")
+    }
+    let location = try one(root: options.operands.first, contract: options.contract)
+    if let reason, location.contract == nil {
+      throw ContractError("`\(command)` needs a contract, \(reason); none is found from here upward")
+    }
+    return location
+  }
+
+  private static func one(root: String?, contract: String?) throws(ContractError) -> ProjectLocation {
     guard contract == nil, let projects = try below(root)?.projects else {
       return try find(root: root, contract: contract, need: .wanted)
     }
