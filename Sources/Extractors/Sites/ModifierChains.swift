@@ -74,19 +74,13 @@ extension TreeReader {
   private func collect(compose value: Int, into chain: inout SeenChain, depth: Int) {
     chain.budget -= 1
     guard depth < Self.followedModifiers, chain.budget > 0 else { return chain.parts.append(value) }
-    var calls: [Int] = []
-    var node = value
-    while kind(node) == .call, calls.count < Self.climbLimit {
-      calls.append(node)
-      guard let base = receiver(node) else { break }
-      node = base
-    }
+    let (calls, node) = callsOfChain(value)
     switch kind(node) {
     case .call: break
     case .name: if let kept = keptChain(node) { collect(compose: kept, into: &chain, depth: depth + 1) }
     default: chain.parts.append(node)
     }
-    for call in calls.reversed() {
+    for call in calls {
       if known(call: call) == .then, let other = arguments(call).first.flatMap({ firstChild($0) }), isKnownChain(other)
       {
         collect(compose: other, into: &chain, depth: depth + 1)

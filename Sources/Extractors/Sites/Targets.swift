@@ -143,15 +143,20 @@ extension TreeReader {
       guard let value = firstChild(argument) else { continue }
       let label = vocabulary.known(tree.nodes[argument].code)
       guard label == .modifier || tree.nodes[argument].name < 0 && isModifierChain(value) else { continue }
-      var calls: [Int] = []
-      var node = value
-      while kind(node) == .call, calls.count < Self.climbLimit {
-        calls.append(node)
-        guard let base = receiver(node) else { break }
-        node = base
-      }
-      return calls.reversed()
+      return callsOfChain(value).calls
     }
     return []
+  }
+
+  /// The calls of a chain, the one that is made first before all, and what they begin with.
+  func callsOfChain(_ chain: Int) -> (calls: [Int], root: Int) {
+    var calls: [Int] = []
+    var node = chain
+    while kind(node) == .call, calls.count < Self.climbLimit {
+      calls.append(node)
+      guard let base = receiver(node) else { break }
+      node = base
+    }
+    return (calls.reversed(), node)
   }
 }

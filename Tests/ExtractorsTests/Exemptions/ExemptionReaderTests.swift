@@ -79,9 +79,13 @@ struct ExemptionReaderTests {
   @Test("The quick look finds the word wherever it stands")
   func quickLook() {
     for place in 0..<20 {
-      let text = String(repeating: "c:", count: place) + "conform:allow"
-      #expect(ExemptionReader.mayStand(in: Array(text.utf8)))
-      #expect(!ExemptionReader.mayStand(in: Array(text.utf8.dropLast())))
+      // Whatever stands before it, beginnings of the word above all.
+      for before in ["c:", " ", "confor", "conform", "conform:", "conform:allo", "rm", "é"] {
+        let text = String(repeating: before, count: place) + "conform:allow"
+        #expect(ExemptionReader.mayStand(in: Array(text.utf8)))
+        #expect(ExemptionReader.mayStand(in: Array((text + before).utf8)))
+        #expect(!ExemptionReader.mayStand(in: Array(text.utf8.dropLast())))
+      }
     }
     #expect(!ExemptionReader.mayStand(in: []))
   }
