@@ -152,44 +152,16 @@ enum EscapedText {
     if isRaw || !slice.contains(UInt8(ascii: "\\")) { return String(decoding: slice, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(slice.count)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = bytes[index]
-      guard byte == UInt8(ascii: "\\"), index + 1 < range.upperBound else {
-        result.append(byte)
-        index += 1
-        continue
-      }
-      let escaped = bytes[index + 1]
-      index += 2
+    let end = range.upperBound
+    BackslashEscapes.append(ByteSpan(range.lowerBound, end), of: bytes, to: &result) { escaped, index, result in
       switch escaped {
-      case UInt8(ascii: "n"): result.append(10)
-      case UInt8(ascii: "t"): result.append(9)
-      case UInt8(ascii: "r"): result.append(13)
       case UInt8(ascii: "0"): result.append(0)
-      case UInt8(ascii: "b"): result.append(8)
-      case UInt8(ascii: "u"): index = decodeScalar(bytes, index, range.upperBound, into: &result)
-      default: result.append(escaped)
+      case UInt8(ascii: "u"): BackslashEscapes.append(BackslashEscapes.unicode(bytes, &index, end), to: &result)
+      // Neither Kotlin nor Swift has these.
+      case UInt8(ascii: "f"), UInt8(ascii: "v"): result.append(escaped)
+      default: result.append(BackslashEscapes.control(escaped) ?? escaped)
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  /// `\u202F` and `\u{202F}`, after the `u`. Returns where to go on.
-  private static func decodeScalar(_ bytes: [UInt8], _ start: Int, _ end: Int, into result: inout [UInt8]) -> Int {
-    var index = start
-    let isBraced = index < end && bytes[index] == UInt8(ascii: "{")
-    if isBraced { index += 1 }
-    var value: UInt32 = 0
-    var count = 0
-    while index < end, count < (isBraced ? 8 : 4), let digit = ByteClass.hexValue(bytes[index]) {
-      value = value &* 16 &+ digit
-      count += 1
-      index += 1
-    }
-    if isBraced, index < end, bytes[index] == UInt8(ascii: "}") { index += 1 }
-    let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
-    result.append(contentsOf: Array(String(Character(scalar)).utf8))
-    return index
   }
 }

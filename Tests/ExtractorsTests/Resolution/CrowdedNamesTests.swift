@@ -67,7 +67,7 @@ struct CrowdedNamesTests {
     var scratch = Scratch()
     let file = SourceFile(path: "File", text: source)
     let extraction = language.extract(file, interests: Interests(), scratch: &scratch)
-    var resolver = Resolver([
+    let resolver = Resolver([
       FileRecord(
         source: file, platform: language.defaultPlatform, family: language.family, extraction: extraction)
     ])

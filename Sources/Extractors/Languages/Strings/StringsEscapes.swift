@@ -7,24 +7,9 @@ enum StringsEscapes {
   static func append(_ span: ByteSpan, of bytes: [UInt8], to text: inout [UInt8]) -> Bool {
     var isRead = true
     let end = Int(span.end)
-    var index = Int(span.start)
-    while index < end {
-      let byte = bytes[index]
-      index += 1
-      guard byte == UInt8(ascii: "\\"), index < end else {
-        text.append(byte)
-        continue
-      }
-      let escaped = bytes[index]
-      index += 1
+    BackslashEscapes.append(span, of: bytes, to: &text) { escaped, index, text in
       switch escaped {
       case UInt8(ascii: "a"): text.append(0x07)
-      case UInt8(ascii: "b"): text.append(0x08)
-      case UInt8(ascii: "f"): text.append(0x0C)
-      case UInt8(ascii: "n"): text.append(0x0A)
-      case UInt8(ascii: "r"): text.append(0x0D)
-      case UInt8(ascii: "t"): text.append(0x09)
-      case UInt8(ascii: "v"): text.append(0x0B)
       case UInt8(ascii: "0")...UInt8(ascii: "7"):
         var value = UInt32(escaped - UInt8(ascii: "0"))
         var digits = 1
@@ -50,7 +35,7 @@ enum StringsEscapes {
       // Any other stands for itself: `\"`, `\\`, and `\u`, which Apple does not read.
       default:
         if escaped == UInt8(ascii: "u"), index < end, ByteClass.hexValue(bytes[index]) != nil { isRead = false }
-        text.append(escaped)
+        text.append(BackslashEscapes.control(escaped) ?? escaped)
       }
     }
     return isRead

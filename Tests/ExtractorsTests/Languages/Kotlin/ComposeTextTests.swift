@@ -76,6 +76,14 @@ struct ComposeTextTests {
       ])
   }
 
+  @Test("Escapes are read as the compiler reads them, a character beyond U+FFFF as two")
+  func escapes() {
+    #expect(
+      lines(#"@Composable fun A() { Text(1️⃣"Ja \uD83D\uDE00 \u00e9\t\"\$x \f \uD83D \u12") }"#, [.words]) == [
+        "1️⃣ words Ja 😀 é\t\"$x f \u{FFFD} \u{FFFD}12 in Text on Text"
+      ])
+  }
+
   @Test("Words are what a person reads: a letter outside the code, in a place that shows it")
   func words() {
     var interests = Interests()

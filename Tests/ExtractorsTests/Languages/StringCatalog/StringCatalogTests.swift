@@ -119,7 +119,7 @@ struct StringCatalogTests {
         source: source, platform: .ios, family: language.family,
         extraction: language.extract(source, interests: Interests(), scratch: &scratch))
     }
-    var resolver = Resolver(files)
+    let resolver = Resolver(files)
     return resolver.facts().filter { $0.kind == .keyUse || $0.kind == .words }.map { fact in
       var isDynamic = false
       if case .keyUse(_, _, true) = fact.details { isDynamic = true }

@@ -1,0 +1,104 @@
+import ContractSpec
+
+/// What the writers share.
+enum TableText {
+  /// The blanks that the line of an offset begins with.
+  static func indent(at offset: Int, in bytes: [UInt8]) -> String {
+    var start = min(offset, bytes.count)
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    var end = start
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The place behind some text, from an offset on.
+  static func end(of text: String, from offset: Int, in bytes: [UInt8]) -> Int? {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return offset }
+    var index = offset
+    while index + wanted.count <= bytes.count {
+      if bytes[index] == first, bytes[index..<(index + wanted.count)].elementsEqual(wanted) {
+        return index + wanted.count
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  static func skipBlanks(from offset: Int, in bytes: [UInt8]) -> Int {
+    var index = offset
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    return index
+  }
+
+  /// A text with its per cent placeholders as a client writes them: `%1$s` for `%1$@`, `%d` for `%lld`. Where there are
+  /// several, each says its position.
+  static func converted(_ text: String, toApple: Bool) -> String {
+    let bytes = Array(text.utf8)
+    let all = Placeholders.signed(in: bytes)
+    var result: [UInt8] = []
+    all.filter { $0.position > 0 }.forEachPiece(of: bytes.indices) { piece, placeholder in
+      let written = bytes[piece].dropFirst()
+      guard let placeholder, let conversion = written.last, written.first != UInt8(ascii: "#") else {
+        result += bytes[piece]
+        return
+      }
+      var middle = written.dropLast()
+      if let sign = middle.firstIndex(of: UInt8(ascii: "$")) { middle = middle[(sign + 1)...] }
+      if !toApple { middle = middle.filter { !"hlqLzjt".utf8.contains($0) }[...] }
+      result.append(UInt8(ascii: "%"))
+      if placeholder.isPositioned || all.count > 1 { result += "\(placeholder.position)$".utf8 }
+      result += middle
+      switch conversion {
+      case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"):
+        result.append(toApple ? UInt8(ascii: "@") : UInt8(ascii: "s"))
+      default: result.append(conversion)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether every format can hold it: no controls but a new line and a tab, no noncharacters.
+  static func isWritable(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control && !$0.properties.isNoncharacterCodePoint
+    }
+  }
+
+  /// With other text for some scalars. By scalars, since a backslash before an accent is one character with it.
+  static func escaped(_ text: String, _ replacements: [Unicode.Scalar: String]) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let other = replacements[scalar] { result += other } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+
+  /// In XML, in an attribute too.
+  static func xml(_ text: String) -> String { escaped(text, xmlEscapes) }
+
+  private static let xmlEscapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+
+  /// Between the quotes of a table of Apple's, of Kotlin and of Swift.
+  static func quoted(_ text: String) -> String { escaped(text, quotedEscapes) }
+
+  private static let quotedEscapes: [Unicode.Scalar: String] = [
+    "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t",
+  ]
+
+  /// On one line, without what would end a comment.
+  static func remark(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 }.prefix(80)).replacing("--", with: "\u{2013}").replacing(
+      "*/", with: "* /")
+  }
+
+  /// Forms by number alone; nil where a text has none or several numbers.
+  static func forms(_ texts: [KeyOverview.Text]) -> [(form: String, text: String)]? {
+    var forms: [(String, String)] = []
+    for text in texts {
+      guard let form = text.form, PluralCategory(rawValue: form) != nil else { return nil }
+      forms.append((form, text.text))
+    }
+    return forms.isEmpty ? nil : forms
+  }
+}
