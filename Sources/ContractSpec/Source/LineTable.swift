@@ -25,15 +25,28 @@ package struct LineTable: Sendable {
   /// - Complexity: linear in `bytes`.
   package init(_ bytes: [UInt8], upTo end: Int = .max) {
     var starts: [UInt32] = [0]
-    var index = 0
-    let count = bytes.count
-    let last = min(count, end)
-    while index < last {
-      let byte = bytes[index]
-      index += 1
-      if byte > 0x0D { continue }
-      if byte == 0x0A || (byte == 0x0D && (index >= count || bytes[index] != 0x0A)) {
-        starts.append(UInt32(truncatingIfNeeded: index))
+    let last = min(bytes.count, end)
+    unsafe bytes.withUnsafeBytes { buffer in
+      func look(at index: Int) {
+        let byte = unsafe buffer[index]
+        let isHalf = unsafe byte == 0x0D && index + 1 < buffer.count && buffer[index + 1] == 0x0A
+        guard byte == 0x0A || byte == 0x0D && !isHalf else { return }
+        starts.append(UInt32(truncatingIfNeeded: index + 1))
+      }
+      var index = 0
+      while index + 8 <= last {
+        // Eight bytes at a time: the high bit of each that is below 0x0E (and of some behind one that is).
+        let word = unsafe UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        var low = (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080
+        while low != 0 {
+          look(at: index + low.trailingZeroBitCount / 8)
+          low &= low - 1
+        }
+        index += 8
+      }
+      while index < last {
+        look(at: index)
+        index += 1
       }
     }
     self.starts = starts

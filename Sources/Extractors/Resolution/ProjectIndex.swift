@@ -1,7 +1,7 @@
 import ContractSpec
 
 /// Every definition of the project by its simple name. Built once, from records in path order; never changed after.
-package struct ProjectIndex: Sendable {
+package final class ProjectIndex: Sendable {
   /// A definition: the file's and the definition's index.
   package struct Reference: Hashable, Sendable {
     package var file: Int32

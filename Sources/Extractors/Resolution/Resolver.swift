@@ -2,22 +2,41 @@ import ContractSpec
 
 /// Turns the sites of all files into facts, the same way for every language.
 package struct Resolver {
-  private let index: ProjectIndex
+  private let known: Known
   /// With its sites, until they are given up.
   private var files: [FileRecord]
-  private let components: ComponentIndex
   private var evaluator: Evaluator
+
+  /// What is known of the project, held once for all workers.
+  private final class Known: Sendable {
+    let index: ProjectIndex
+    let components: ComponentIndex
+    let tables: KeyTables
+    let keys: KnownKeys
+    let generatedNames: GeneratedNames
+    let views: ViewIndex
+    /// What the project calls Android's classes of strings.
+    let resourceAliases: Set<String>
+    /// The members of `String` that look it up.
+    let textMembers: Set<String>
+    let packages: PackageHeads
+
+    init(_ files: [FileRecord], _ components: ComponentIndex?) {
+      index = ProjectIndex(files.map(\.named))
+      self.components = components ?? ComponentIndex(files)
+      generatedNames = GeneratedNames(files)
+      views = ViewIndex(files)
+      resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
+      textMembers = Set(files.flatMap(\.extraction.textMembers))
+      packages = PackageHeads(files.lazy.map(\.extraction.packageName))
+      tables = KeyTables(files.compactMap(\.extraction.keys))
+      keys = KnownKeys(tables, on: Set(files.map(\.platform)))
+    }
+  }
+
+  private var index: ProjectIndex { known.index }
   /// The translation tables of all files.
-  package let tables: KeyTables
-  private let keys: KnownKeys
-  private let generatedNames: GeneratedNames
-  private let views: ViewIndex
-  /// What the project calls Android's classes of strings.
-  private let resourceAliases: Set<String>
-  /// The members of `String` that look it up.
-  private let textMembers: Set<String>
-  /// The first words of the names of Kotlin's packages.
-  private let packages: Set<ArraySlice<Substring>>
+  package var tables: KeyTables { known.tables }
 
   /// - Parameters:
   ///   - files: in path order.
@@ -25,16 +44,8 @@ package struct Resolver {
   ///   - rootFontSize: in px; nil for the one the project writes on `html` or `:root`, else 16.
   package init(_ files: [FileRecord], components: ComponentIndex? = nil, rootFontSize: Double? = nil) {
     self.files = files
-    index = ProjectIndex(files.map(\.named))
-    self.components = components ?? ComponentIndex(files)
-    evaluator = Evaluator(index: index, rootFontSize: rootFontSize)
-    generatedNames = GeneratedNames(files)
-    views = ViewIndex(files)
-    resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
-    textMembers = Set(files.flatMap(\.extraction.textMembers))
-    packages = Set(files.map { $0.extraction.packageName.split(separator: ".").prefix(3) }.filter { !$0.isEmpty })
-    tables = KeyTables(files.compactMap(\.extraction.keys))
-    keys = KnownKeys(tables, on: Set(files.map(\.platform)))
+    known = Known(files, components)
+    evaluator = Evaluator(index: known.index, rootFontSize: rootFontSize)
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -75,8 +86,8 @@ package struct Resolver {
       let first = facts.count
       for site in files[file].sites?.all ?? [] {
         guard resolver.holds(site.condition, file) else { continue }
-        if let view = site.view, !views.isElement(view, named: site.element, in: index.files[file]) { continue }
-        if site.component != 0, !components.isOwn(site.component, in: file) { continue }
+        if let view = site.view, !known.views.isElement(view, named: site.element, in: index.files[file]) { continue }
+        if site.component != 0, !known.components.isOwn(site.component, in: file) { continue }
         resolver.resolve(site, file, &facts)
       }
       if withKeys, let keys = index.files[file].extraction.keys { facts += keys.entries.indices.map(keys.fact) }
@@ -88,9 +99,9 @@ package struct Resolver {
   private func holds(_ condition: Site.Condition, _ file: Int) -> Bool {
     switch condition {
     case .none: true
-    case .resourceAlias(let name): resourceAliases.contains(name)
-    case .textMember(let name): textMembers.contains(name)
-    case .accessor(let path): generatedNames.entry(path, near: index.files[file].path) != nil
+    case .resourceAlias(let name): known.resourceAliases.contains(name)
+    case .textMember(let name): known.textMembers.contains(name)
+    case .accessor(let path): known.generatedNames.entry(path, near: index.files[file].path) != nil
     }
   }
 
@@ -199,12 +210,12 @@ package struct Resolver {
   /// Keys, key uses, words and labels: the text is the value.
   private func text(_ site: Site, _ file: Int) -> Fact? {
     guard case .text(let value, _) = site.value else { return fact(site, file, at: site.value.span) }
-    if case .words(_, .orNothing) = site.details, keys.key(value, on: index.files[file].platform) == nil { return nil }
+    if case .words(_, .orNothing) = site.details, known.keys.key(value, on: index.files[file].platform) == nil { return nil }
     var fact = fact(site, file, at: site.value.span)
     fact.value = .text(value)
     switch site.details {
     case .label(let source):
-      if let view = site.view.flatMap({ views.naming($0, element: site.element, in: index.files[file]) }) {
+      if let view = site.view.flatMap({ known.views.naming($0, element: site.element, in: index.files[file]) }) {
         fact.value = .text("present")
         fact.details = .label(source: view)
       } else {
@@ -215,15 +226,15 @@ package struct Resolver {
       // A string of the system or of a library is in no table of the project.
       fact.isTextElsewhere =
         site.isTextElsewhere
-        || site.resourceClass.map { !tables.has(value, on: fact.platform) && isForeign(resourceClass: $0, file) }
+        || site.resourceClass.map { !known.tables.has(value, on: fact.platform) && isForeign(resourceClass: $0, file) }
           ?? false
     case .words(let sink, .never): fact.details = .words(sink: sink)
     case .words(let sink, _):
-      if let key = keys.key(value, on: fact.platform) {
+      if let key = known.keys.key(value, on: fact.platform) {
         fact.kind = .keyUse
         fact.value = .text(key)
         fact.details = .keyUse(function: sink, table: nil, isDynamic: false)
-      } else if keys.isKeyByForm(value, on: fact.platform) {
+      } else if known.keys.isKeyByForm(value, on: fact.platform) {
         fact.kind = .keyUse
         fact.details = .keyUse(function: sink, table: nil, isDynamic: value.contains("…"))
       } else {
@@ -244,22 +255,15 @@ package struct Resolver {
 
   /// Whether a generated class is of no package of the project: `android.R`, `com.google.android.material.R`.
   private func isForeign(resourceClass name: String, _ file: Int) -> Bool {
-    var parts = name.split(separator: ".")
-    if parts.count == 1, let path = index.files[file].extraction.imports.first(where: { $0.alias == name })?.path {
-      parts = path.split(separator: ".")
-    }
-    let package = parts.dropLast()
-    return !package.isEmpty && !packages.isEmpty
-      && !packages.contains { own in
-        let count = max(1, min(own.count, package.count))
-        return own.prefix(count).elementsEqual(package.prefix(count))
-      }
+    if name.utf8.contains(UInt8(ascii: ".")) { return known.packages.isForeign(holderOf: name) }
+    let path = index.files[file].extraction.imports.first { $0.alias == name }?.path
+    return path.map(known.packages.isForeign) ?? false
   }
 
   /// A use of a generated name: the key that its file has for it, else the one that follows from the names.
   private func accessor(_ site: Site, _ file: Int, _ path: UInt64, _ naming: Interests.Naming?) -> Fact? {
     let record = files[file]
-    let entry = generatedNames.entry(path, near: record.path)
+    let entry = known.generatedNames.entry(path, near: record.path)
     guard let key = entry?.key ?? naming?.key(AccessorPath.names(in: record.text(site.value.span)).dropFirst()) else {
       return nil
     }

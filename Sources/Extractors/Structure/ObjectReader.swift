@@ -11,42 +11,50 @@ extension TreeReader {
 
   private mutating func readValueType(_ type: Int) {
     guard tree.nodes[type].name >= 0 else { return }
-    var parameters: [String] = []
-    var supers: [String] = []
-    var shapes: [ValueObjects.Argument] = []
+    var read = ValueObjects.ValueType(name: "", parameters: [], supers: [], shapes: [])
     var isValue = false
-    func readMember(_ member: Int) {
-      if let type = tree.child(member, .typeName), isLengthType(code(of: type)) { isValue = true }
-      guard isCompose, let value = initialiser(of: member) else { return }
-      if let shape = shape(value) {
-        shapes.append(ValueObjects.Argument(label: tree.name(member), value: shape))
-        isValue = true
-      } else if !isValue, kind(value) != .call, kind(value) != .block {
-        isValue = isLength(value, certain: true)
-      }
-    }
-    tree.forEachChild(type) { child in
-      switch kind(child) {
-      case .parameter where tree.nodes[child].name >= 0:
-        parameters.append(tree.name(child))
-        readMember(child)
-      case .superType: supers.append(tree.name(child))
+    var child = tree.nodes[type].firstChild
+    while child >= 0 {
+      let node = tree.nodes[Int(child)]
+      switch node.kind {
+      case .parameter where node.name >= 0:
+        read.parameters.append(tree.name(Int(child)))
+        readMember(Int(child), of: &read, &isValue)
+      case .superType: read.supers.append(tree.name(Int(child)))
       case .block:
-        tree.forEachChild(child) { member in
-          guard kind(member) == .property, tree.nodes[member].name >= 0 else { return }
-          // Swift makes one of its stored properties.
-          if !isCompose, !tree.nodes[member].flags.contains(.static), tree.child(member, .block) == nil {
-            parameters.append(tree.name(member))
+        var member = node.firstChild
+        while member >= 0 {
+          let property = tree.nodes[Int(member)]
+          if property.kind == .property, property.name >= 0 {
+            // Swift makes one of its stored properties.
+            if !isCompose, !property.flags.contains(.static), tree.child(Int(member), .block) == nil {
+              read.parameters.append(tree.name(Int(member)))
+            }
+            readMember(Int(member), of: &read, &isValue)
           }
-          readMember(member)
+          member = property.nextSibling
         }
       default: break
       }
+      child = node.nextSibling
     }
     // A view with a size of its own is no object that others ask for it.
-    guard isValue || !parameters.isEmpty && isCompose && hasShape(type), !supers.contains("View") else { return }
-    extraction.objects.types.append(
-      ValueObjects.ValueType(name: tree.name(type), parameters: parameters, supers: supers, shapes: shapes))
+    guard isValue || !read.parameters.isEmpty && isCompose && hasShape(type), !read.supers.contains("View") else {
+      return
+    }
+    read.name = tree.name(type)
+    extraction.objects.types.append(read)
+  }
+
+  private func readMember(_ member: Int, of type: inout ValueObjects.ValueType, _ isValue: inout Bool) {
+    if let type = tree.child(member, .typeName), isLengthType(code(of: type)) { isValue = true }
+    guard isCompose, let value = initialiser(of: member) else { return }
+    if let shape = shape(value) {
+      type.shapes.append(ValueObjects.Argument(label: tree.name(member), value: shape))
+      isValue = true
+    } else if !isValue, kind(value) != .call, kind(value) != .block {
+      isValue = isLength(value, certain: true)
+    }
   }
 
   /// In Swift most numbers are no lengths.
