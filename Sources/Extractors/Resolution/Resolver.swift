@@ -210,7 +210,9 @@ package struct Resolver {
   /// Keys, key uses, words and labels: the text is the value.
   private func text(_ site: Site, _ file: Int) -> Fact? {
     guard case .text(let value, _) = site.value else { return fact(site, file, at: site.value.span) }
-    if case .words(_, .orNothing) = site.details, known.keys.key(value, on: index.files[file].platform) == nil { return nil }
+    if case .words(_, .orNothing) = site.details, known.keys.key(value, on: index.files[file].platform) == nil {
+      return nil
+    }
     var fact = fact(site, file, at: site.value.span)
     fact.value = .text(value)
     switch site.details {

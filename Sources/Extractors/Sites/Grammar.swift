@@ -183,12 +183,16 @@ package struct Grammar: Sendable {
   /// Words of the engine that this library calls nothing by, so that a project's own component may have the name.
   package var freeNames: Set<String>
   package var components: ComponentForms
+  /// Words of the tables that any program uses: a file with these alone draws nothing.
+  package var commonWords: [String]
+  /// Names beside the tables that say that a file may draw: of the libraries that one imports to do so.
+  package var drawingNames: [String]
 
   package init(
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], wordResults: [String] = [], values: [String], fullShapes: [String],
     lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms, freeNames: Set<String>,
-    components: ComponentForms
+    components: ComponentForms, commonWords: [String] = [], drawingNames: [String] = []
   ) {
     self.dialect = dialect
     self.calls = calls
@@ -204,5 +208,7 @@ package struct Grammar: Sendable {
     self.widths = widths
     self.freeNames = freeNames
     self.components = components
+    self.commonWords = commonWords
+    self.drawingNames = drawingNames
   }
 }

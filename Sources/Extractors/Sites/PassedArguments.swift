@@ -42,13 +42,14 @@ extension TreeReader {
       callee.isOnView = isOnView
       // `manager.showAlert(title: "Failed")` may show a text.
       guard
-        isOnView || mayNameLength(token: name) || vocabulary.has(node.code, .wordAssignment)
-          || node.name >= 0 && mayNameLength(token: Int(node.name))
+        isOnView || tree.mayNameLength(token: name) || vocabulary.has(node.code, .wordAssignment)
+          || node.name >= 0 && tree.mayNameLength(token: Int(node.name))
       else { return }
     case .name:
       // `Badge(font: .callout.bold())`
       guard isCapital, value.name >= 0,
-        mayNameLength(token: Int(value.name)) || !isCompose && node.name >= 0 && mayNameLength(token: Int(node.name))
+        tree.mayNameLength(token: Int(value.name))
+          || !isCompose && node.name >= 0 && tree.mayNameLength(token: Int(node.name))
       else { return }
     case .other: return
     }
@@ -65,11 +66,6 @@ extension TreeReader {
       kind(base) == .call ? tree.nodes[base].code != 0 : [.modifierObject, .modifier].contains(known(named: base))
     guard isOnModifier else { return }
     extraction.passed.append(Component.hash(hash(token: Int(tree.nodes[call].name)), label: Component.tapLabel))
-  }
-
-  private func isCapital(token: Int) -> Bool {
-    let byte = tree.bytes[Int(tree.tokens[token].start)]
-    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
   private enum Glance { case literal, name, other }
@@ -103,22 +99,6 @@ extension TreeReader {
 
   /// How many tokens of an argument are looked at. What chooses between lengths is rarely longer.
   private static let glance = 32
-
-  /// Whether a name has three letters of `padding`, `spacing`, `margin`, `inset`, `radius`, `corner`, `size` or `font`
-  /// together.
-  private func mayNameLength(token: Int) -> Bool {
-    var last: UInt32 = 0
-    for index in tree.tokens[token].span.range {
-      // In lower case.
-      last = (last << 8 | UInt32(tree.bytes[index] | 0x20)) & 0xFF_FFFF
-      switch last {
-      // `ddi`, `pac`, `rgi`, `nse`, `adi`, `orn`, `siz`, `fon`
-      case 0x64_6469, 0x70_6163, 0x72_6769, 0x6E_7365, 0x61_6469, 0x6F_726E, 0x73_697A, 0x66_6F6E: return true
-      default: break
-      }
-    }
-    return false
-  }
 
   // MARK: Reading them
 

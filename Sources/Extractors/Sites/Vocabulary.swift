@@ -35,6 +35,10 @@ package final class Vocabulary: Sendable {
   private let assignmentIndex: [Int16]
   private let wordIndex: [Int16]
   private let flags: [Flags]
+  private let hints: [Hint]
+  let stringTypeWord: UInt16
+  /// What the bodies of a plain file's functions are left alone by: see `isPlain`.
+  let bodySkipping: BodySkipping
 
   let calls: [Call]
   let labels: [Label]
@@ -85,6 +89,7 @@ package final class Vocabulary: Sendable {
     want(lookups.map { Self.lastName($0.name) })
     want(interests.accessors.map(\.root))
     want(interests.wordSinks.map(Self.lastName))
+    want(grammar.drawingNames)
     let words = table(list)
 
     let count = words.count + 1
@@ -158,6 +163,28 @@ package final class Vocabulary: Sendable {
     mark(grammar.widths.plainModifiers + grammar.widths.shapingModifiers, .library)
     mark(interests.wordSinks.map(Self.lastName) + lookups.map { Self.lastName($0.name) }, .library)
     flags[0] = []
+    // The language's own words are in any program.
+    let firstOwn = table([]).count + 1
+    var hints = [Hint](repeating: .none, count: count)
+    for code in hints.indices.dropFirst(firstOwn) { hints[code] = .draws }
+    // What is a label or a name too says something however it stands.
+    let named = Set(
+      KnownWord.allCases.map(\.rawValue) + grammar.labels.map(\.label) + grammar.assignments.map(\.label)
+        + grammar.calls.flatMap { $0.labels.map(\.label) } + grammar.words.flatMap(\.labels) + grammar.values
+        + grammar.fullShapes + grammar.wordResults)
+    let called =
+      grammar.words.flatMap(\.callees) + grammar.neutralModifiers + grammar.widths.plainModifiers
+      + grammar.widths.shapingModifiers + grammar.components.openings
+    for word in called where !named.contains(word) {
+      let code = Int(words.id(word))
+      if hints[code] == .draws { hints[code] = .drawsWhereCalled }
+    }
+    for word in grammar.commonWords { hints[Int(words.id(word))] = .none }
+    for word in grammar.wordAssignments { hints[Int(words.id(word))] = .drawsWhereSet }
+    if grammar.dialect == .compose { hints[Int(words.id(KnownWord.to.rawValue))] = .drawsBeforeText }
+    for code in hints.indices where !flags[code].isDisjoint(with: [.lookup, .accessorRoot]) { hints[code] = .draws }
+    for sink in interests.wordSinks { hints[Int(words.id(Self.lastName(sink)))] = .draws }
+    hints[0] = .none
 
     self.id = id
     self.interests = interests
@@ -169,6 +196,10 @@ package final class Vocabulary: Sendable {
     self.assignmentIndex = assignmentIndex
     self.wordIndex = wordIndex
     self.flags = flags
+    self.hints = hints
+    stringTypeWord = words.id(KnownWord.stringType.rawValue)
+    let numbers: [KnownWord] = [.intType, .floatType, .doubleType, .selfType]
+    bodySkipping = BodySkipping(numbers: (numbers.map(\.rawValue) + grammar.lengthTypes).map { words.id($0) })
     self.calls = calls
     self.labels = labels
     self.wordCalls = wordCalls
@@ -181,6 +212,9 @@ package final class Vocabulary: Sendable {
 
   @inline(__always)
   func has(_ code: UInt16, _ flag: Flags) -> Bool { Int(code) < flags.count && flags[Int(code)].contains(flag) }
+
+  @inline(__always)
+  func hint(_ code: UInt16) -> Hint { Int(code) < hints.count ? hints[Int(code)] : .none }
 
   @inline(__always)
   func call(_ code: UInt16) -> Int { Int(code) < callIndex.count ? Int(callIndex[Int(code)]) : -1 }
@@ -215,8 +249,13 @@ extension Scratch {
     return vocabulary
   }
 
+  /// Whether the file whose tokens stand in this scratch draws nothing. One that is read again is known to.
+  func isPlain(_ vocabulary: Vocabulary) -> Bool { components == nil && vocabulary.isPlain(tree) }
+
   /// Reads the tree that stands in this scratch.
-  mutating func read(path: String, vocabulary: Vocabulary) -> Extraction {
+  ///
+  /// - Parameter isPlain: nothing in it can be a site.
+  mutating func read(path: String, vocabulary: Vocabulary, isPlain: Bool = false) -> Extraction {
     guard !tree.nodes.isEmpty else { return Extraction() }
     TreeReader.parents(of: tree, into: &parents)
     // The reader owns the arrays while it works and gives them back, so that no array is copied.
@@ -224,7 +263,7 @@ extension Scratch {
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
     reader.components = components
-    reader.read()
+    if isPlain { reader.readPlain() } else { reader.read() }
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
     return reader.extraction

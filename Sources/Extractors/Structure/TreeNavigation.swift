@@ -121,8 +121,11 @@ extension TreeReader {
   /// Whether the node's name begins with a capital.
   func isCapital(_ node: Int) -> Bool {
     let name = tree.nodes[node].name
-    guard name >= 0 else { return false }
-    let byte = tree.bytes[Int(tree.tokens[Int(name)].start)]
+    return name >= 0 && isCapital(token: Int(name))
+  }
+
+  func isCapital(token: Int) -> Bool {
+    let byte = tree.bytes[Int(tree.tokens[token].start)]
     return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 

@@ -140,6 +140,22 @@ struct TreeReader {
     for index in imports { readImport(Int(index)) }
   }
 
+  /// What others may ask of a file that draws nothing.
+  mutating func readPlain() {
+    extraction.notUnderstood = tree.errors.map(\.self)
+    collect()
+    for call in tree.nodes.indices where tree.nodes[call].kind == .call {
+      let node = tree.nodes[call]
+      if node.name >= 0, isCapital(token: Int(node.name)), !vocabulary.has(node.code, .library) { readMade(call) }
+    }
+    readNamedViews()
+    readComponents()
+    readValueObjects()
+    readDefinitions()
+    if extraction.definitions.isEmpty, extraction.objects.isEmpty { return }
+    for index in imports { readImport(Int(index)) }
+  }
+
   // MARK: Dispatch
 
   private mutating func readCall(_ call: Int) {

@@ -11,7 +11,20 @@ enum ComposeSinks {
       "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
       "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",
       "inset",
-    ], components: components)
+    ], components: components, commonWords: common, drawingNames: ["compose", "glance"])
+
+  private static let common = [
+    "Double", "Float", "Int", "List", "Pair", "Start", "String", "Group", "Link", "Menu", "Section", "abs", "action",
+    "all", "alpha", "append",
+    "aspectRatio", "attribute", "background", "border", "bottom", "clip", "coerceAtLeast", "coerceAtMost", "coerceIn",
+    "content", "copy", "corner", "current", "custom", "defaultValue", "description", "destination", "enabled",
+    "end", "font", "frame", "headline", "height", "hashMapOf", "help", "item", "label", "left", "let",
+    "link",
+    "mask", "linkedMapOf", "mapOf", "max", "maxOf", "merge", "message", "min", "minOf", "mutableMapOf", "name",
+    "offset", "overlay", "percent", "persistentMapOf", "placeholder",
+    "plain", "radius", "ratio", "right", "role", "rotate", "run", "scale", "shape", "size", "space", "start", "style",
+    "system", "table", "tableName", "then", "to", "toDouble", "toFloat", "toInt", "top", "visible", "weight", "width",
+  ]
 
   private static let components = ComponentForms(
     openings: ["composable", "dialog", "bottomSheet", "entry"],

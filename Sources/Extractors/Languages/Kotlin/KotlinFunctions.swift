@@ -10,7 +10,11 @@ extension KotlinParser {
     if at(.openParen) { parseParameters(&children) } else { missing() }
     if take(.colon) { _ = scanType() }
     skipConstraints()
-    parseFunctionBody(&children)
+    if at(.openBrace), let skipping, skipping.skips(after: tree.tokens[position - 1]) {
+      link(skipBlock(), to: &children)
+    } else {
+      parseFunctionBody(&children)
+    }
     return make(.function, first, children, name: name, code: KotlinWords.fun, flags: flags)
   }
 
@@ -22,6 +26,18 @@ extension KotlinParser {
       if value < 0 { missing() }
       link(value, to: &children)
     }
+  }
+
+  /// A block with nothing in it, up to the brace that closes it.
+  private mutating func skipBlock() -> Int {
+    let first = position
+    var open = 0
+    repeat {
+      if at(.openBrace) { open += 1 }
+      if at(.closeBrace) { open -= 1 }
+      advance()
+    } while open > 0 && kind != .endOfFile
+    return make(.block, first)
   }
 
   /// `A<B>.C.name`: links the receiver's `superType` and returns the name's token, -1 if there is none.

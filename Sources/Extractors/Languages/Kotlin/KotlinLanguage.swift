@@ -15,7 +15,9 @@ package enum KotlinLanguage: Language {
 
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     let vocabulary = scratch.vocabulary(id, ComposeSinks.grammar, interests) { KotlinWords.table(extra: $0) }
-    KotlinReader.parse(source.bytes, words: vocabulary.words, into: &scratch.tree)
-    return scratch.read(path: source.path, vocabulary: vocabulary)
+    KotlinReader.lex(source.bytes, words: vocabulary.words, into: &scratch.tree)
+    let isPlain = scratch.isPlain(vocabulary)
+    KotlinReader.parse(&scratch.tree, skipping: isPlain ? vocabulary.bodySkipping : nil)
+    return scratch.read(path: source.path, vocabulary: vocabulary, isPlain: isPlain)
   }
 }

@@ -37,6 +37,8 @@ struct KotlinParser {
   var tree: Tree
   /// More braces open in the file than close: a declaration at the start of a line then ends the blocks around it.
   let lacksBraces: Bool
+  /// Where nobody asks what functions do.
+  var skipping: BodySkipping?
 
   /// Index of the current token, and what it is.
   var position = 0

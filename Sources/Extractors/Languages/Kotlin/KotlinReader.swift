@@ -7,10 +7,15 @@ package enum KotlinReader {
   /// - Precondition: `words` comes from `KotlinWords.table(extra:)`.
   /// - Complexity: linear in the number of bytes.
   package static func parse(_ bytes: [UInt8], words: WordTable, into tree: inout Tree) {
+    lex(bytes, words: words, into: &tree)
+    parse(&tree)
+  }
+
+  /// Fills `tree` with the tokens of `bytes` alone.
+  static func lex(_ bytes: [UInt8], words: WordTable, into tree: inout Tree) {
     tree.reset(bytes: bytes)
     var lexer = KotlinLexer(bytes, words: words)
     var flags: Token.Flags = .newlineBefore
-    var openBraces = 0
     while true {
       var token = lexer.next()
       switch token.kind {
@@ -20,26 +25,30 @@ package enum KotlinReader {
       case .endOfFile:
         token.flags = flags
         tree.tokens.append(token)
-        // A tree held twice would be copied at the first change.
-        var own = Tree()
-        swap(&own, &tree)
-        var parser = KotlinParser(tree: own, lacksBraces: openBraces > 0)
-        own = Tree()
-        parser.parseFile()
-        swap(&parser.tree, &tree)
         return
-      case .punctuation:
-        if token.code == Punctuation.openBrace.rawValue { openBraces += 1 }
-        if token.code == Punctuation.closeBrace.rawValue { openBraces -= 1 }
-        token.flags.formUnion(flags)
-        tree.tokens.append(token)
-        flags = []
       default:
         token.flags.formUnion(flags)
         tree.tokens.append(token)
         flags = []
       }
     }
+  }
+
+  /// Makes the nodes over the tokens of a tree.
+  static func parse(_ tree: inout Tree, skipping: BodySkipping? = nil) {
+    var openBraces = 0
+    for token in tree.tokens where token.kind == .punctuation {
+      if token.code == Punctuation.openBrace.rawValue { openBraces += 1 }
+      if token.code == Punctuation.closeBrace.rawValue { openBraces -= 1 }
+    }
+    // A tree held twice would be copied at the first change.
+    var own = Tree()
+    swap(&own, &tree)
+    var parser = KotlinParser(tree: own, lacksBraces: openBraces > 0)
+    own = Tree()
+    parser.skipping = skipping
+    parser.parseFile()
+    swap(&parser.tree, &tree)
   }
 
   /// The spans of all tokens, trivia included: they tile the bytes, and none is empty.

@@ -15,8 +15,10 @@ package enum SwiftLanguage: Language {
 
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     let vocabulary = scratch.vocabulary(id, SwiftUISinks.grammar, interests) { SwiftWords.table(extra: $0) }
-    SwiftReader.parse(source.bytes, words: vocabulary.words, into: &scratch.tree)
-    return scratch.read(path: source.path, vocabulary: vocabulary)
+    SwiftReader.lex(source.bytes, words: vocabulary.words, into: &scratch.tree)
+    let isPlain = scratch.isPlain(vocabulary)
+    SwiftReader.parse(&scratch.tree, skipping: isPlain ? vocabulary.bodySkipping : nil)
+    return scratch.read(path: source.path, vocabulary: vocabulary, isPlain: isPlain)
   }
 
   package static func extractGenerated(

@@ -39,6 +39,8 @@ struct SwiftParser {
   var interpolations = 0
   /// Types are read ahead up to this token.
   var typeLimit = Int.max
+  /// Where nobody asks what functions do.
+  var skipping: BodySkipping?
 
   mutating func parseFile() {
     let file = tree.add(.file, first: 0, end: 0)
@@ -194,6 +196,14 @@ struct SwiftParser {
     close(.closeBrace, openedAt: Int(tree.nodes[node].first))
     closures = outer
     finish(node, children)
+    return node
+  }
+
+  /// A block with nothing in it, up to the brace that closes it.
+  mutating func skipBlock() -> Int {
+    let node = tree.add(.block, first: at, end: at)
+    skipBalanced()
+    tree.nodes[node].end = Int32(truncatingIfNeeded: at)
     return node
   }
 

@@ -283,7 +283,13 @@ extension SwiftParser {
     }
     skipWhereClause()
     if has(.openBrace) {
-      if keyword.has(.subscript) { accessors(&children) } else { append(block(.code), &children) }
+      if keyword.has(.subscript) {
+        accessors(&children)
+      } else if let skipping, skipping.skips(after: peek(-1)) {
+        append(skipBlock(), &children)
+      } else {
+        append(block(.code), &children)
+      }
     } else if keyword.code == SwiftWord.macro.rawValue, take(.equal) {
       append(expression(), &children)
       skipWhereClause()

@@ -9,10 +9,21 @@ package enum SwiftReader {
   /// - Parameter words: a table that `SwiftWords.table(extra:)` made.
   /// - Complexity: linear in `bytes`.
   package static func parse(_ bytes: [UInt8], words: WordTable, into tree: inout Tree) {
+    lex(bytes, words: words, into: &tree)
+    parse(&tree)
+  }
+
+  /// Fills `tree` with the tokens of `bytes` alone.
+  static func lex(_ bytes: [UInt8], words: WordTable, into tree: inout Tree) {
     tree.reset(bytes: bytes)
     SwiftTokens.fill(&tree.tokens, bytes: bytes, words: words)
+  }
+
+  /// Makes the nodes over the tokens of a tree.
+  static func parse(_ tree: inout Tree, skipping: BodySkipping? = nil) {
     // The parser owns the tree while it works: arrays that two owners share are copied at the first change.
     var parser = SwiftParser()
+    parser.skipping = skipping
     swap(&parser.tree, &tree)
     parser.parseFile()
     swap(&parser.tree, &tree)

@@ -14,7 +14,24 @@ enum SwiftUISinks {
     freeNames: [
       "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
       "label", "title", "content", "action", "destination",
-    ], components: components)
+    ], components: components, commonWords: common,
+    drawingNames: [
+      "SwiftUI", "UIKit", "AppKit", "Cocoa", "WidgetKit", "AppIntents", "UserNotifications", "ActivityKit",
+    ])
+
+  private static let common = [
+    "Box", "CGFloat", "CGRect", "CGSize", "Column", "Double", "Float", "Icon", "Int", "NSNumber", "Row", "Start",
+    "String", "abs", "action",
+    "all", "animation", "attribute", "capsule", "circle", "clamp", "content", "copy", "current", "custom",
+    "defaultValue", "description", "destination", "disabled", "em", "enabled", "end", "environment", "fill",
+    "floatValue", "greatestFiniteMagnitude", "height", "id", "infinity", "label", "left", "max", "merge",
+    "message",
+    "min", "modifier", "name", "named", "null", "offset", "opacity", "plain", "position", "radius", "ratio", "rect",
+    "right", "role",
+    "run", "shape", "size", "start", "string", "style", "system", "table", "tableName", "task", "then", "this", "to",
+    "toInt",
+    "transition", "weight", "width", "zero",
+  ]
 
   private static let components = ComponentForms(
     protocols: [

@@ -1,0 +1,132 @@
+import ContractSpec
+
+/// Files that draw nothing: models, stores, requests, which most of a code base is.
+///
+/// A look at the tokens tells them. No value, text or key can stand in one where a site would be, so that only what others
+/// may ask of it is read: its constants, its objects, what it declares. The bodies of its functions are left alone, but of
+/// those that lead to a number.
+extension Vocabulary {
+  /// What a word says of the file that it stands in.
+  enum Hint: UInt8 {
+    /// Any program has it.
+    case none
+    /// The file may draw, or look up a key.
+    case draws
+    /// It may where it is set: `text = …`.
+    case drawsWhereSet
+    /// It may where it is called: `sheet(…)`, `badge("…")`.
+    case drawsWhereCalled
+    /// It may where a text stands behind it: `"close" to "Close"`.
+    case drawsBeforeText
+  }
+
+  /// Whether nothing in a file can be a site. Its tree has its tokens, and needs no nodes.
+  /// - Complexity: linear in the tokens.
+  func isPlain(_ tree: Tree) -> Bool {
+    if interests.tellsComponents { return false }
+    let isSwift = grammar.dialect == .swiftUI
+    let tokens = tree.tokens
+    var braces = 0
+    for index in tokens.indices.dropLast() {
+      let token = tokens[index]
+      switch token.kind {
+      case .identifier, .keyword, .hashWord:
+        switch hint(token.code) {
+        case .none: break
+        case .draws: return false
+        case .drawsWhereSet: if isSet(tokens, index, isSwift) { return false }
+        case .drawsBeforeText: if tokens[index + 1].kind == .stringStart { return false }
+        case .drawsWhereCalled:
+          let next = tokens[index + 1].punctuation
+          if next == .openParen || next == .openBrace { return false }
+        }
+        if token.kind != .identifier { continue }
+        let next = tokens[index + 1].punctuation
+        if next == .dot, isCapital(token, tree), mayHoldKeys(token, tree, isSwift) { return false }
+        guard isSwift else { continue }
+        if token.code == stringTypeWord, index > 0, tokens[index - 1].has(.extension) {
+          return false
+        }
+        if Self.ends(token, Self.view, tree) || Self.ends(token, Self.padding, tree) { return false }
+        switch next {
+        case .openParen,
+          .colon where isNumber(tokens, index + 2), .equal where index > 0 && tokens[index - 1].punctuation == .dot:
+          if next == .openParen, !isNumber(tokens, index + 2) { continue }
+          if tree.mayNameLength(token: index) { return false }
+        default: break
+        }
+      case .stringEnd where isSwift:
+        // `"close".localized`, `(isOpen ? "close" : "open").localized`, `["close": "Close"]`
+        let next = tokens[index + 1].punctuation
+        if next == .dot { return false }
+        if next == .closeParen, kind(tokens, index + 2) == .punctuation, tokens[index + 2].punctuation == .dot {
+          return false
+        }
+        if next == .colon, kind(tokens, index + 2) == .stringStart { return false }
+      case .punctuation:
+        if token.code == Punctuation.openBrace.rawValue { braces += 1 }
+        if token.code == Punctuation.closeBrace.rawValue { braces -= 1 }
+        // Bodies are told by their braces, of which a build may leave some out.
+        if braces < 0 || token.flags.contains(.conditional) { return false }
+      case .error: return false
+      default: break
+      }
+    }
+    return braces == 0
+  }
+
+  /// `view.title = "…"`, and in Swift `show(title: "…")`; not `var title = …`, `self.title = title`, `title: String`.
+  private func isSet(_ tokens: [Token], _ index: Int, _ isSwift: Bool) -> Bool {
+    guard index + 2 < tokens.count else { return false }
+    let value = tokens[index + 2]
+    switch tokens[index + 1].punctuation {
+    case .equal: return index > 0 && tokens[index - 1].kind != .keyword && value.code != tokens[index].code
+    case .colon: return isSwift && value.kind == .stringStart
+    default: return false
+    }
+  }
+
+  private func kind(_ tokens: [Token], _ index: Int) -> TokenKind {
+    index < tokens.count ? tokens[index].kind : .endOfFile
+  }
+
+  private func isNumber(_ tokens: [Token], _ index: Int) -> Bool {
+    let kind = kind(tokens, index)
+    return kind == .integer || kind == .float
+  }
+
+  private func isCapital(_ token: Token, _ tree: Tree) -> Bool {
+    let byte = tree.bytes[Int(token.start)]
+    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
+  /// `L10n.x`, `CommonStrings.x`
+  private func mayHoldKeys(_ token: Token, _ tree: Tree, _ isSwift: Bool) -> Bool {
+    isSwift
+      ? AccessorRoot.isConventional(tree.bytes[token.span.range])
+      : Self.keyHolders.contains { Self.ends(token, $0, tree) }
+  }
+
+  private static let keyHolders = ["String", "Strings", "Plurals"].map { Array($0.utf8) }
+  private static let view = Array("View".utf8)
+  private static let padding = Array("Padding".utf8)
+
+  @inline(__always)
+  private static func ends(_ token: Token, _ word: [UInt8], _ tree: Tree) -> Bool {
+    let start = Int(token.end) - word.count
+    guard start >= Int(token.start) else { return false }
+    var index = word.count - 1
+    while index >= 0, tree.bytes[start + index] == word[index] { index -= 1 }
+    return index < 0
+  }
+}
+
+/// Which bodies of functions are left alone: all but those of functions that say they give back a number.
+struct BodySkipping {
+  /// The words of the types of numbers.
+  let numbers: [UInt16]
+
+  /// - Parameter last: the token before the body.
+  @inline(__always)
+  func skips(after last: Token) -> Bool { last.kind == .punctuation || last.code == 0 || !numbers.contains(last.code) }
+}

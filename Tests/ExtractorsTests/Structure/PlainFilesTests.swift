@@ -1,0 +1,108 @@
+import ContractSpec
+import Testing
+
+@testable import Extractors
+
+/// Files that draw nothing are read in part: nothing that others ask of them may be lost, and nothing that draws may be
+/// taken for one.
+struct PlainFilesTests {
+  private static let kotlin = Vocabulary(id: "kotlin", grammar: ComposeSinks.grammar, interests: Interests()) {
+    KotlinWords.table(extra: $0)
+  }
+  private static let swift = Vocabulary(id: "swift", grammar: SwiftUISinks.grammar, interests: Interests()) {
+    SwiftWords.table(extra: $0)
+  }
+
+  private static func isPlain(_ text: String, isSwift: Bool) -> Bool {
+    var tree = Tree()
+    if isSwift {
+      SwiftReader.lex(Array(text.utf8), words: swift.words, into: &tree)
+      return swift.isPlain(tree)
+    }
+    KotlinReader.lex(Array(text.utf8), words: kotlin.words, into: &tree)
+    return kotlin.isPlain(tree)
+  }
+
+  @Test(
+    "Models, stores and requests draw nothing",
+    arguments: [
+      "package a\nclass Store(val size: Int) { fun load(): List<String> { return items.map { it.name } } }",
+      "data class Event(val title: String, val text: String)\nval headers = mapOf(ACCEPT to type)",
+    ])
+  func plainKotlin(_ text: String) { #expect(Self.isPlain(text, isSwift: false)) }
+
+  @Test(
+    "Models, stores and requests draw nothing",
+    arguments: [
+      "struct Event { let title: String; init(title: String) { self.title = title } }",
+      "import Foundation\nfunc load() async throws -> [Event] { try await get(url, badge: 3).map { $0.body } }",
+      "enum Route { case sheet, circle }\nlet headers = [\"Accept\": type]",
+    ])
+  func plainSwift(_ text: String) { #expect(Self.isPlain(text, isSwift: true)) }
+
+  @Test(
+    "What draws, names a key or keeps a text is read in whole",
+    arguments: [
+      "import androidx.compose.runtime.Immutable", "@Composable fun A() {}", "val gap = 8.dp",
+      "val key = R.string.close", "val key = CommonStrings.close", "view.text = \"Close\"",
+      "val words = mapOf(\"close\" to \"Close\")", "toast.setTitle(\"Close\")", "fun a(m: Modifier) = m",
+      // Braces that do not close.
+      "class Store { fun load() { }",
+    ])
+  func drawingKotlin(_ text: String) { #expect(!Self.isPlain(text, isSwift: false)) }
+
+  @Test(
+    "What draws, names a key or keeps a text is read in whole",
+    arguments: [
+      "import SwiftUI", "let a: some View = b", "router.push(DetailView(id: 3))", "let title = L10n.close",
+      "let title = \"close\".localized", "let title = (isOpen ? \"close\" : \"open\").localized",
+      "let words = [\"close\": \"Close\"]", "item.title = \"Close\"", "show(title: \"Close\")",
+      "layer.cornerRadius = 8",
+      "layout.cardSpacing = 8", "add(cardPadding: 8)", "view.card(inset: 8)", "a.layoutPadding(.horizontal)",
+      "alert(\"Close\")", "x.badge(\"New\")", "extension String { var key: String { find(self) } }",
+      // What a build leaves out may hold one of two braces.
+      "#if DEBUG\nfunc load() { }\n#endif",
+    ])
+  func drawingSwift(_ text: String) { #expect(!Self.isPlain(text, isSwift: true)) }
+
+  @Test("A contract's own look-ups, accessors and sinks are read wherever they stand")
+  func interests() {
+    var interests = Interests()
+    interests.lookups = [Interests.Lookup(name: "find", argument: 0)]
+    interests.accessors = [Interests.Accessor(root: "Texts", naming: .asWritten)]
+    interests.wordSinks = ["speak"]
+    let vocabulary = Vocabulary(id: "swift", grammar: SwiftUISinks.grammar, interests: interests) {
+      SwiftWords.table(extra: $0)
+    }
+    for text in ["find(\"close\")", "let a = Texts.close", "speak(\"Close\")"] {
+      var tree = Tree()
+      SwiftReader.lex(Array(text.utf8), words: vocabulary.words, into: &tree)
+      #expect(!vocabulary.isPlain(tree), "\(text)")
+      #expect(Self.isPlain(text, isSwift: true), "\(text)")
+    }
+  }
+
+  @Test("Constants, functions that lead to a number, and objects of a plain file reach the file that draws")
+  func reached() {
+    let plain = """
+      enum Sizes { static let gap = 8 }
+      func twice(_ n: CGFloat) -> CGFloat { return n * 2 }
+      func log() { let gap = 3 }
+      """
+    #expect(Self.isPlain(plain, isSwift: true))
+    let drawing = """
+      import SwiftUI
+      struct A: View { var body: some View { VStack(spacing: CGFloat(Sizes.gap)) { B().padding(twice(6)) } } }
+      """
+    let lines = ProjectFacts.lines([("a/Plain.swift", plain), ("a/Drawing.swift", drawing)], of: "a/Drawing.swift")
+    #expect(lines.contains { $0.contains("spacing gap 8") }, "\(lines)")
+    #expect(lines.contains { $0.contains("12") }, "\(lines)")
+  }
+
+  @Test("The words that any program uses are words of the tables", arguments: [kotlin, swift])
+  func commonWords(_ vocabulary: Vocabulary) {
+    #expect(!vocabulary.grammar.commonWords.isEmpty)
+    for word in vocabulary.grammar.commonWords { #expect(vocabulary.words.id(word) != 0, "\(word)") }
+    #expect(Set(vocabulary.grammar.commonWords).count == vocabulary.grammar.commonWords.count)
+  }
+}
