@@ -157,7 +157,7 @@ extension TreeReader {
   }
 
   /// `(Boolean) -> Unit`, also in parentheses with a `?`.
-  private func isFunction(_ type: Int) -> Bool { contains(tree.span(type), Self.arrow) }
+  func isFunction(_ type: Int) -> Bool { contains(tree.span(type), Self.arrow) }
 
   private static let arrow = Array("->".utf8)
 

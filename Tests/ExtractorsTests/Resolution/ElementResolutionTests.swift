@@ -197,6 +197,10 @@ struct ElementResolutionTests {
         "Button { f() } label: { Row(a) }", "struct Row: View { var body: some View { Image(systemName: a) } }",
         "unknown"
       ),
+      (
+        "Button { f() } label: { Row(a) }",
+        "struct Row: Connected { func body(props: Props) -> some View { Text(a) } }", "present"
+      ),
       ("Button { f() } label: { Row(a) }", "private struct Row: View { var body: some View { Text(a) } }", "unknown"),
       ("Button { f() } label: { part } }; var part: some View { Text(a)", "", "present"),
       ("Button { f() } label: { part } }; var part: some View { Image(systemName: a)", "", "missing"),
