@@ -25,10 +25,61 @@ enum TableText {
     return nil
   }
 
-  static func skipBlanks(from offset: Int, in bytes: [UInt8]) -> Int {
+  /// Behind blanks and comments of code, over lines.
+  static func skipTrivia(from offset: Int, in bytes: [UInt8]) -> Int {
     var index = offset
-    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    while index < bytes.count {
+      if bytes[index] <= 0x20 {
+        index += 1
+      } else if let end = endOfComment(at: index, in: bytes) {
+        index = end
+      } else {
+        break
+      }
+    }
     return index
+  }
+
+  /// Behind the comments that follow on a line and nothing but its end, or what closes the whole, behind them: they speak of
+  /// what stands before them. The same place where there are none.
+  static func behindComments(_ offset: Int, in bytes: [UInt8]) -> Int {
+    var end = offset
+    var index = offset
+    while index < bytes.count {
+      if bytes[index] == 0x20 || bytes[index] == 0x09 {
+        index += 1
+      } else if let next = endOfComment(at: index, in: bytes) {
+        (index, end) = (next, next)
+      } else {
+        let isClosing = bytes[index...].starts(with: "</".utf8) || ")]}\r\n".utf8.contains(bytes[index])
+        return isClosing ? end : offset
+      }
+    }
+    return end
+  }
+
+  private static func endOfComment(at index: Int, in bytes: [UInt8]) -> Int? {
+    let rest = bytes[index...]
+    if rest.starts(with: "//".utf8) { return rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count }
+    if rest.starts(with: "/*".utf8) { return end(of: "*/", from: index + 2, in: bytes) }
+    return rest.starts(with: "<!--".utf8) ? end(of: "-->", from: index + 4, in: bytes) : nil
+  }
+
+  /// Whether nothing but blanks stands before it on its line.
+  static func isFirstOnLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    var index = offset
+    while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
+    return index <= 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D
+  }
+
+  /// A letter, a digit or `_`.
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   /// A text with its per cent placeholders as a client writes them: `%1$s` for `%1$@`, `%d` for `%lld`. Where there are
@@ -79,12 +130,12 @@ enum TableText {
 
   private static let xmlEscapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
 
-  /// Between the quotes of a table of Apple's, of Kotlin and of Swift.
-  static func quoted(_ text: String) -> String { escaped(text, quotedEscapes) }
-
-  private static let quotedEscapes: [Unicode.Scalar: String] = [
-    "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t",
-  ]
+  /// In quotes, as Apple's tables, JSON and code have it.
+  static func quoted(_ text: String, by quote: Unicode.Scalar = "\"") -> String {
+    var escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\n": "\\n", "\t": "\\t", quote: "\\\(quote)"]
+    if quote == "`" { escapes["$"] = "\\$" }
+    return "\(quote)\(escaped(text, escapes))\(quote)"
+  }
 
   /// On one line, without what would end a comment.
   static func remark(_ text: String) -> String {
