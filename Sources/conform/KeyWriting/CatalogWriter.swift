@@ -19,10 +19,10 @@ struct CatalogWriter: TableWriter {
   /// A key has one entry for all its languages.
   func unit(of gap: KeyOverview.Gap) -> String? { gap.key }
 
-  func insertion(of entries: [NewEntry]) -> Insertion? {
-    let gap = entries[0].gap
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
+    let gap = gaps[0]
     guard let neighbour = source.byStart[gap.neighbour.start] else { return nil }
-    let languages = entries.map { ($0.gap.language, Self.localization($0.texts)) }
+    let languages = gaps.map { ($0.language, Self.localization($0.texts)) }
     let whole = [("localizations", ObjectSource.Value.object(languages))]
     // An entry without any text is no key of a language yet, and is the key's all the same.
     guard let own = gap.isShared ? neighbour : byKey[gap.key] else {

@@ -12,8 +12,8 @@ struct CodeWriter: TableWriter {
     isSwift = path.hasSuffix(".swift")
   }
 
-  func insertion(of entries: [NewEntry]) -> Insertion? {
-    let (gap, texts) = (entries[0].gap, entries[0].texts)
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
+    let (gap, texts) = (gaps[0], gaps[0].texts)
     // The neighbour must be `"key" to "text"`, so that its end is known.
     let end = gap.neighbourEnd
     guard texts.count <= 1, texts.first?.form == nil, end <= bytes.count, end > Int(gap.neighbour.end) + 1,

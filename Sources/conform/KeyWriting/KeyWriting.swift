@@ -41,7 +41,7 @@ struct KeyWriting {
       for index in indices {
         guard let gap = gap(drift[index]), let (edits, isFilled) = editor.edits(for: gap) else { continue }
         let title =
-          gap.source.flatMap { isFilled ? "add the text of \($0)" : nil } ?? "add the key; its text is to be translated"
+          gap.source.map { "add the text of \($0)" } ?? "add the key; \(gap.obstacle ?? "its text is to be translated")"
         drift[index].fixes = [Drift.Fix(title: title, isSafe: isFilled, edits: edits)]
       }
     }
@@ -113,7 +113,7 @@ struct KeyWriting {
     guard let old = TableReading(path: path, bytes: before), let editor = TableEditor(path: path, before) else {
       return nil
     }
-    let open = gaps.filter { old.isStillMissing($0) && NewEntry($0).isWritable }
+    let open = gaps.filter { old.isStillMissing($0) && $0.isWritable }
     let units: [Unit] = editor.units(of: open).compactMap { gaps in editor.insertion(for: gaps).map { (gaps, $0) } }
     var tries = mostTries
     /// The bytes with units; nil where they would not read as before with those entries and no other.

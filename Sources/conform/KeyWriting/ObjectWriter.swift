@@ -136,20 +136,20 @@ struct ObjectWriter: TableWriter {
 
   // MARK: What
 
-  func insertion(of entries: [NewEntry]) -> Insertion? {
-    guard let spot = spot(of: entries[0].gap) else { return nil }
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
+    guard let spot = spot(of: gaps[0]) else { return nil }
     var members: [ObjectSource.Member] = []
-    for entry in entries {
-      guard let names = self.spot(of: entry.gap)?.names, let last = names.last, isName(last, beside: spot.neighbour),
-        let own = self.members(last, entry)
+    for gap in gaps {
+      guard let names = self.spot(of: gap)?.names, let last = names.last, isName(last, beside: spot.neighbour),
+        let own = self.members(last, gap)
       else { return nil }
       Self.add(own, to: &members, below: names.dropLast())
     }
     guard let neighbour = spot.neighbour else { return source.insertion(of: members, in: spot.object) }
-    let isMarked = source.tree.dialect == .script && entries.contains { $0.texts.isEmpty }
+    let isMarked = source.tree.dialect == .script && gaps.contains { $0.texts.isEmpty }
     return source.insertion(
       of: members, behind: neighbour,
-      remark: isMarked ? " /* translate: \(TableText.remark(entries[0].gap.baseText)) */" : "")
+      remark: isMarked ? " /* translate: \(TableText.remark(gaps[0].baseText)) */" : "")
   }
 
   private static func add(
@@ -176,16 +176,16 @@ struct ObjectWriter: TableWriter {
     }
   }
 
-  private func members(_ name: String, _ entry: NewEntry) -> [ObjectSource.Member]? {
-    if let forms = TableText.forms(entry.texts) {
-      if endings.contains("_other") || endings.isEmpty && entry.gap.hasForms == true, form == .plain {
+  private func members(_ name: String, _ gap: KeyOverview.Gap) -> [ObjectSource.Member]? {
+    if let forms = TableText.forms(gap.texts) {
+      if endings.contains("_other") || endings.isEmpty && gap.hasForms == true, form == .plain {
         return forms.map { ("\(name)_\($0.form)", .text($0.text)) }
       }
       guard endings.contains("_plural"), forms.map(\.form) == ["one", "other"] else { return nil }
       return [(name, .text(forms[0].text)), (name + "_plural", .text(forms[1].text))]
     }
-    guard entry.texts.count <= 1, entry.texts.first?.form == nil else { return nil }
-    let text = entry.texts.first?.text ?? ""
+    guard gap.texts.count <= 1, gap.texts.first?.form == nil else { return nil }
+    let text = gap.texts.first?.text ?? ""
     guard form == .messages else { return [(name, .text(text))] }
     // `$name$` is filled in.
     return text.contains("$") ? nil : [(name, .object([("message", .text(text))]))]

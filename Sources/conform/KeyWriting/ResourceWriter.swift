@@ -8,8 +8,8 @@ struct ResourceWriter: TableWriter {
 
   init(_ bytes: [UInt8], path: String) { self.bytes = bytes }
 
-  func insertion(of entries: [NewEntry]) -> Insertion? {
-    let (gap, texts) = (entries[0].gap, entries[0].texts)
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
+    let (gap, texts) = (gaps[0], gaps[0].texts)
     guard Self.isName(gap.key), let offset = end(ofElement: gap) else { return nil }
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
     let name = gap.key

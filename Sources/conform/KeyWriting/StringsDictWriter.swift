@@ -8,9 +8,9 @@ struct StringsDictWriter: TableWriter {
 
   init(_ bytes: [UInt8], path: String) { self.bytes = bytes }
 
-  func insertion(of entries: [NewEntry]) -> Insertion? {
-    let gap = entries[0].gap
-    guard let forms = TableText.forms(entries[0].texts), let offset = end(ofEntry: gap) else { return nil }
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
+    let gap = gaps[0]
+    guard let forms = TableText.forms(gaps[0].texts), let offset = end(ofEntry: gap) else { return nil }
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
     let step = indent.contains("\t") || indent.isEmpty ? "\t" : "  "
     let number =

@@ -11,8 +11,8 @@ struct StringsWriter: TableWriter {
     self.bytes = bytes
   }
 
-  func insertion(of entries: [NewEntry]) -> Insertion? {
-    let (gap, texts) = (entries[0].gap, entries[0].texts)
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
+    let (gap, texts) = (gaps[0], gaps[0].texts)
     guard texts.count <= 1, texts.first?.form == nil, let offset = end(ofEntry: gap) else { return nil }
     let text = texts.first?.text
     return Insertion(

@@ -45,8 +45,7 @@ struct TableEditor {
   /// Nil where the format cannot hold it.
   /// - Parameter unit: gaps that are filled at once.
   func insertion(for unit: [KeyOverview.Gap]) -> Insertion? {
-    let entries = unit.map(NewEntry.init)
-    guard unit.allSatisfy(isThere), entries.allSatisfy(\.isWritable), let insertion = writer.insertion(of: entries),
+    guard unit.allSatisfy(isThere), unit.allSatisfy(\.isWritable), let insertion = writer.insertion(of: unit),
       insertion.offset <= bytes.count
     else { return nil }
     return insertion
@@ -71,7 +70,7 @@ struct TableEditor {
 
   /// The edits that add a missing key, and whether they say something.
   func edits(for gap: KeyOverview.Gap) -> (edits: [Drift.Edit], isFilled: Bool)? {
-    insertion(for: [gap]).map { (edits([$0]), !NewEntry(gap).texts.isEmpty) }
+    insertion(for: [gap]).map { (edits([$0]), !gap.texts.isEmpty) }
   }
 
   /// The bytes with texts put in.

@@ -82,33 +82,6 @@ enum TableText {
     }
   }
 
-  /// A text with its per cent placeholders as a client writes them: `%1$s` for `%1$@`, `%d` for `%lld`. Where there are
-  /// several, each says its position.
-  static func converted(_ text: String, toApple: Bool) -> String {
-    let bytes = Array(text.utf8)
-    let all = Placeholders.signed(in: bytes)
-    var result: [UInt8] = []
-    all.filter { $0.position > 0 }.forEachPiece(of: bytes.indices) { piece, placeholder in
-      let written = bytes[piece].dropFirst()
-      guard let placeholder, let conversion = written.last, written.first != UInt8(ascii: "#") else {
-        result += bytes[piece]
-        return
-      }
-      var middle = written.dropLast()
-      if let sign = middle.firstIndex(of: UInt8(ascii: "$")) { middle = middle[(sign + 1)...] }
-      if !toApple { middle = middle.filter { !"hlqLzjt".utf8.contains($0) }[...] }
-      result.append(UInt8(ascii: "%"))
-      if placeholder.isPositioned || all.count > 1 { result += "\(placeholder.position)$".utf8 }
-      result += middle
-      switch conversion {
-      case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"):
-        result.append(toApple ? UInt8(ascii: "@") : UInt8(ascii: "s"))
-      default: result.append(conversion)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
   /// Whether every format can hold it: no controls but a new line and a tab, no noncharacters.
   static func isWritable(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {

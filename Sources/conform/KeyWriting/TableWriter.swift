@@ -11,36 +11,20 @@ protocol TableWriter: Sendable {
   func unit(of gap: KeyOverview.Gap) -> String?
 
   /// Where entries are to be put and what: nothing that stands there is touched. Nil where the format cannot hold them.
-  /// - Parameter entries: at least one; all of one unit.
-  func insertion(of entries: [NewEntry]) -> Insertion?
+  /// - Parameter gaps: at least one; all of one unit.
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion?
 }
 
 extension TableWriter {
   func unit(of gap: KeyOverview.Gap) -> String? { nil }
 }
 
-/// A key that is missing, and what to say.
-struct NewEntry {
-  var gap: KeyOverview.Gap
-  /// In the words of the gap's client; empty for an entry that waits for its translation.
-  var texts: [KeyOverview.Text]
-
-  init(_ gap: KeyOverview.Gap) {
-    self.gap = gap
-    // `{name}` has no place here: which argument it is nobody knows.
-    if gap.texts.contains(where: { Placeholders.read($0.text).contains { !$0.hasPrefix("%") } }) {
-      texts = []
-    } else {
-      let isApple = ![".xml", ".kt"].contains { gap.path.hasSuffix($0) }
-      texts = gap.texts.map { KeyOverview.Text(form: $0.form, text: TableText.converted($0.text, toApple: isApple)) }
-    }
-  }
-
+extension KeyOverview.Gap {
   /// Whether every format can hold it: a key with forms in one language has them in all, and one text beside them would
   /// hide the others.
   var isWritable: Bool {
-    ([gap.key] + texts.map(\.text)).allSatisfy(TableText.isWritable)
-      && gap.hasForms.map { $0 == texts.contains { $0.form != nil } } ?? true
+    ([key] + texts.map(\.text)).allSatisfy(TableText.isWritable)
+      && hasForms.map { $0 == texts.contains { $0.form != nil } } ?? true
   }
 }
 
