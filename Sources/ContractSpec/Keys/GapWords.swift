@@ -84,17 +84,30 @@ struct GapWords {
   }
 
   private static let appleEndings = [".strings", ".stringsdict", ".xcstrings", ".swift"]
+}
 
-  /// How a table writes what is filled in: as its format does, else as its texts have it, or those of its other languages.
-  static func notation(of table: KeyTable, among tables: KeyTables) -> ArgumentNotation? {
-    if [".xml", ".strings", ".stringsdict", ".xcstrings"].contains(where: { table.path.hasSuffix($0) }) {
-      return .percent
-    }
-    if let own = ArgumentNotation(of: table) { return own }
-    for other in tables.tables where other.platform == table.platform && other.name == table.name {
-      if let found = ArgumentNotation(of: other) { return found }
-    }
-    if table.path.hasSuffix(".arb") { return ArgumentNotation(sign: .brace, isNumbered: false) }
-    return table.path.hasSuffix(".swift") || table.path.hasSuffix(".kt") ? .percent : nil
+/// How tables write what is filled in. Each is looked through once.
+struct TableNotations {
+  private let tables: KeyTables
+  private var known: [String: ArgumentNotation?] = [:]
+
+  init(_ tables: KeyTables) { self.tables = tables }
+
+  /// As its format does, else as its texts have it, or those of its other languages.
+  mutating func notation(of table: KeyTable) -> ArgumentNotation? {
+    func isOne(of endings: String...) -> Bool { endings.contains { table.path.hasSuffix($0) } }
+    if isOne(of: ".xml", ".strings", ".stringsdict", ".xcstrings") { return .percent }
+    if let own = find(table.path, in: [table]) { return own }
+    let others = tables.tables.lazy.filter { $0.platform == table.platform && $0.name == table.name }
+    if let found = find("\(table.platform) \(table.name)", in: others) { return found }
+    if isOne(of: ".arb") { return ArgumentNotation(sign: .brace, isNumbered: false) }
+    return isOne(of: ".swift", ".kt") ? .percent : nil
+  }
+
+  private mutating func find(_ name: String, in tables: some Sequence<KeyTable>) -> ArgumentNotation? {
+    if let found = known[name] { return found }
+    let found = tables.lazy.compactMap { ArgumentNotation(of: $0) }.first { _ in true }
+    known[name] = .some(found)
+    return found
   }
 }

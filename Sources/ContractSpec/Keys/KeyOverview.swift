@@ -65,7 +65,7 @@ package struct KeyOverview: Sendable {
     let localisation = contract.localisation
     if let localisation, !localisation.alike.isEmpty { tables.unite(by: localisation.common) }
     let index = KeyIndex(tables, localisation: localisation)
-    var notations: [String: ArgumentNotation?] = [:]
+    var notations = TableNotations(tables)
     for var search in MissingKeys.ofGroups(tables, localisation: localisation, settings: contract.rules) {
       let first = columns.count
       var numbers: [Int32: Int] = [:]
@@ -87,24 +87,16 @@ package struct KeyOverview: Sendable {
         if missing > 0 { rows[cell.row].isThere += [Bool?](repeating: nil, count: missing) }
         rows[cell.row].isThere[first + cell.side] = cell.isThere
       }
-      gaps += found.missing.compactMap { missing in
-        Self.gap(missing, index, localisation) { table in
-          if let known = notations[table.path] { return known }
-          let found = GapWords.notation(of: table, among: tables)
-          notations[table.path] = .some(found)
-          return found
-        }
-      }
+      gaps += found.missing.compactMap { Self.gap($0, index, localisation, &notations) }
     }
     for row in rows.indices {
       rows[row].isThere += [Bool?](repeating: nil, count: columns.count - rows[row].isThere.count)
     }
   }
 
-  /// - Parameter notation: how a table writes what is filled in.
   private static func gap(
     _ missing: MissingKeys.Missing, _ index: KeyIndex, _ localisation: Contract.Localisation?,
-    notation: (KeyTable) -> ArgumentNotation?
+    _ notations: inout TableNotations
   ) -> Gap? {
     guard let number = missing.key, case .after(let entry, let isShared) = missing.spot else { return nil }
     let table = index.tables.tables[Int(entry.table)]
@@ -130,7 +122,7 @@ package struct KeyOverview: Sendable {
       isShared: isShared, texts: [], hasForms: hasForms, source: nil,
       baseText: bases.first.map(index.shownText) ?? runs.first.map(index.shownText) ?? "")
     var words = GapWords(index, runs, bases, platform: missing.platform, language: missing.language, path: table.path)
-    words.find(hasForms: hasForms) { notation(table) }
+    words.find(hasForms: hasForms) { notations.notation(of: table) }
     (gap.texts, gap.source, gap.obstacle) = (words.texts, words.source, words.obstacle)
     return gap
   }
