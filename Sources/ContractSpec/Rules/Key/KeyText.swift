@@ -87,7 +87,14 @@ enum KeyTextForm {
     let isSame = left.withText(first) { bytes, range in
       right.withText(second) { bytes[range].elementsEqual($0[$1]) }
     }
-    return isSame || form(left, first) == form(right, second)
+    if isSame || form(left, first) == form(right, second) { return true }
+    // Where one counts its arguments and the other names them, nobody knows which is which.
+    return areNamed(left, first) != areNamed(right, second)
+      && form(left, first, isAnonymous: true) == form(right, second, isAnonymous: true)
+  }
+
+  private static func areNamed(_ table: KeyTable, _ entry: Int) -> Bool {
+    table.withText(entry) { Placeholders.all(in: $0, $1).contains { $0.position == 0 } }
   }
 
   private static let signs: [(bytes: [UInt8], plain: [UInt8])] = [
@@ -96,12 +103,13 @@ enum KeyTextForm {
 
   /// Arguments by their number in the order of the text or their name, `%%` as one sign, blanks as one blank and none at
   /// the ends, quotes and three dots in whatever signs.
-  private static func form(_ table: KeyTable, _ entry: Int) -> [UInt8] {
+  private static func form(_ table: KeyTable, _ entry: Int, isAnonymous: Bool = false) -> [UInt8] {
     table.withText(entry) { bytes, range in
       var result: [UInt8] = []
       Placeholders.all(in: bytes, range).forEachPiece(of: range) { piece, placeholder in
         guard let placeholder else { return appendPlain(bytes[piece], to: &result) }
         result.append(1)
+        if isAnonymous { return }
         result += placeholder.position > 0 ? Array(String(placeholder.position).utf8) : Array(bytes[placeholder.name])
       }
       while result.last == 0x20 { result.removeLast() }
