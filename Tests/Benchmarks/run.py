@@ -3,7 +3,8 @@
 
 Without --tree it generates the tree of generate.py under .build/benchmark (kept for the next run). The contract turns on
 every rule. Each round runs every command once, so that all of them see the same machine; the figures are medians.
-Needs ripgrep (`Tests/install-tools` brings it) and a release build (made here).
+Needs ripgrep (`Tests/install-tools` brings it). The program is the one that is given to others (Tests/Release/build makes
+it here), or that of --program.
 """
 import argparse
 import os
@@ -48,10 +49,13 @@ def main():
     parser.add_argument("--tree")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--contract", default=os.path.join(HERE, "contract", "contract.json"))
+    parser.add_argument("--program")
     options = parser.parse_args()
 
-    subprocess.run(["swift", "build", "-c", "release", "--product", "conform"], cwd=TOP, check=True, stdout=subprocess.DEVNULL)
-    conform = os.path.join(TOP, ".build", "release", "conform")
+    conform = options.program
+    if not conform:
+        subprocess.run([os.path.join(TOP, "Tests", "Release", "build")], check=True, stdout=subprocess.DEVNULL)
+        conform = os.path.join(TOP, ".build", "static", "conform")
     tree = options.tree
     if not tree:
         tree = os.path.join(TOP, ".build", "benchmark")

@@ -180,7 +180,9 @@ package final class Vocabulary: Sendable {
       if hints[code] == .draws { hints[code] = .drawsWhereCalled }
     }
     for word in grammar.commonWords { hints[Int(words.id(word))] = .none }
-    for word in grammar.wordAssignments { hints[Int(words.id(word))] = .drawsWhereSet }
+    // `cell.separatorInset.left = 16`
+    let edges = [KnownWord.left.rawValue, KnownWord.right.rawValue]
+    for word in grammar.wordAssignments + edges { hints[Int(words.id(word))] = .drawsWhereSet }
     if grammar.dialect == .compose { hints[Int(words.id(KnownWord.to.rawValue))] = .drawsBeforeText }
     for code in hints.indices where !flags[code].isDisjoint(with: [.lookup, .accessorRoot]) { hints[code] = .draws }
     for sink in interests.wordSinks { hints[Int(words.id(Self.lastName(sink)))] = .draws }

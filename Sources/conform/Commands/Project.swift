@@ -89,7 +89,9 @@ struct Project {
       pieces = pieces.dropFirst(jobs * 4)
       System.giveBackMemory()
     }
-    return (facts, resolver.tables)
+    let tables = resolver.tables
+    workers.giveUp(consume resolver)
+    return (facts, tables)
   }
 
   /// What the rules of the contract find; how long each took is noted.

@@ -57,7 +57,7 @@ struct PlainFilesTests {
       "import SwiftUI", "let a: some View = b", "router.push(DetailView(id: 3))", "let title = L10n.close",
       "let title = \"close\".localized", "let title = (isOpen ? \"close\" : \"open\").localized",
       "let words = [\"close\": \"Close\"]", "item.title = \"Close\"", "show(title: \"Close\")",
-      "layer.cornerRadius = 8",
+      "layer.cornerRadius = 8", "cell.separatorInset.left = 8",
       "layout.cardSpacing = 8", "add(cardPadding: 8)", "view.card(inset: 8)", "a.layoutPadding(.horizontal)",
       "alert(\"Close\")", "x.badge(\"New\")", "extension String { var key: String { find(self) } }",
       // What a build leaves out may hold one of two braces.

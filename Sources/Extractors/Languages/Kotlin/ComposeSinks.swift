@@ -18,11 +18,10 @@ enum ComposeSinks {
     "all", "alpha", "append",
     "aspectRatio", "attribute", "background", "border", "bottom", "clip", "coerceAtLeast", "coerceAtMost", "coerceIn",
     "content", "copy", "corner", "current", "custom", "defaultValue", "description", "destination", "enabled",
-    "end", "font", "frame", "headline", "height", "hashMapOf", "help", "item", "label", "left", "let",
-    "link",
+    "end", "font", "frame", "headline", "height", "hashMapOf", "help", "item", "label", "let",
     "mask", "linkedMapOf", "mapOf", "max", "maxOf", "merge", "message", "min", "minOf", "mutableMapOf", "name",
     "offset", "overlay", "percent", "persistentMapOf", "placeholder",
-    "plain", "radius", "ratio", "right", "role", "rotate", "run", "scale", "shape", "size", "space", "start", "style",
+    "plain", "radius", "ratio", "role", "rotate", "run", "scale", "shape", "size", "space", "start", "style",
     "system", "table", "tableName", "then", "to", "toDouble", "toFloat", "toInt", "top", "visible", "weight", "width",
   ]
 
