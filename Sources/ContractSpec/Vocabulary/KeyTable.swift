@@ -63,10 +63,12 @@ package struct KeyTable: Sendable {
     package static let apostrophe = Marks(rawValue: 16)
     /// An escape that the format does not read as one: `\u203A` in Apple's tables, `\u20` in Android's.
     package static let escape = Marks(rawValue: 32)
+    /// One of several of its name, of which a build takes one: Android's `product="tablet"`.
+    package static let variant = Marks(rawValue: 64)
 
     /// As `facts` tells them.
     package var names: [String] {
-      let all = ["universal", "partial", "unfinished", "stale", "apostrophe", "escape"]
+      let all = ["universal", "partial", "unfinished", "stale", "apostrophe", "escape", "variant"]
       return all.indices.filter { rawValue & 1 << UInt8(truncatingIfNeeded: $0) != 0 }.map { all[$0] }
     }
   }
