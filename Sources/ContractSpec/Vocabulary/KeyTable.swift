@@ -18,7 +18,7 @@ package struct KeyTable: Sendable {
   /// Android's resources.
   package let isResource: Bool
   /// Keys mean something on this platform alone: `InfoPlist.strings`.
-  package let isLocal: Bool
+  package var isLocal: Bool
   package var path = ""
   package var platform = Platform("")
   package private(set) var entries: [Entry] = []

@@ -34,7 +34,7 @@ package struct Resolver {
     textMembers = Set(files.flatMap(\.extraction.textMembers))
     packages = Set(files.map { $0.extraction.packageName.split(separator: ".").prefix(3) }.filter { !$0.isEmpty })
     tables = KeyTables(files.compactMap(\.extraction.keys))
-    keys = KnownKeys(tables, on: Set(files.map(\.platform)))
+    keys = KnownKeys(tables, on: Set(files.map(\.platform)), areNamed: generatedNames.isEmpty)
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -260,7 +260,8 @@ package struct Resolver {
   private func accessor(_ site: Site, _ file: Int, _ path: UInt64, _ naming: Interests.Naming?) -> Fact? {
     let record = files[file]
     let entry = generatedNames.entry(path, near: record.path)
-    guard let key = entry?.key ?? naming?.key(AccessorPath.names(in: record.text(site.value.span)).dropFirst()) else {
+    let names = AccessorPath.names(in: record.text(site.value.span))
+    guard let key = entry?.key ?? naming?.key(names.dropFirst()) ?? keys.key(named: names, on: record.platform) else {
       return nil
     }
     var fact = fact(site, file, at: site.value.span)

@@ -58,7 +58,14 @@ struct SourcePlan: Sendable {
       guard isWanted(language) else { return false }
       if (language.isTable || language.isOfManyThings) && !tables.isEmpty { return false }
       return language.defaultPlatform == platform && language.isFound(path: path)
-        && roots.contains { $0.isEmpty || PathText.isInside(path, $0) }
+        && (roots.contains { $0.isEmpty || PathText.isInside(path, $0) } || builds(path, language))
+    }
+
+    /// Whether a script of Gradle is of a module with sources of the client, or of all modules.
+    private func builds(_ path: String, _ language: any Language.Type) -> Bool {
+      guard language.id == GradleLanguage.id else { return false }
+      let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+      return folder.isEmpty || roots.contains { PathText.isInside($0, String(folder)) }
     }
 
     /// Whether a file is a table beside the sources, which someone may have forgotten to name.

@@ -175,7 +175,8 @@ struct TableProcessTests {
   func beside() throws {
     let folder = try TemporaryFolder()
     let platforms = #""platforms": { "web": { "sources": ["web/src/**/*.ts"] } }"#
-    try folder.write("contract.json", #"{ "name": "Small", "tokens": {}, \#(platforms), "rules": { "key/missing": {} } }"#)
+    try folder.write(
+      "contract.json", #"{ "name": "Small", "tokens": {}, \#(platforms), "rules": { "key/missing": {} } }"#)
     try folder.write("web/src/a.ts", "let a = 1\n")
     try folder.write("web/public/locales/de.json", "{}\n")
     try folder.write("web/public/locales/en.json", "{}\n")

@@ -255,4 +255,21 @@ struct KeyTextRuleTests {
         "locales/en.json: key `h` is looked up nowhere on web"
       ])
   }
+
+  @Test("A key that the script of a build adds is defined, stands twice without fault, and no language lacks it")
+  func ofTheBuild() {
+    let script = #"""
+      debug { resValue("string", "name", "$base dbg") }
+      release { resValue("string", "name", "Shop") }
+      """#
+    let code = "@Composable fun A() { Text(stringResource(R.string.name)); Text(stringResource(R.string.other)) }"
+    let files = [
+      ("android", "app/build.gradle.kts", script), ("android", "app/src/main/kotlin/A.kt", code),
+      android("values", #"<string name="a">A</string>"#), android("values-de", #"<string name="a">A</string>"#),
+    ]
+    #expect(
+      drift(#""key/undefined": {}, "key/duplicate": {}, "key/missing": {}"#, settings: "", files) == [
+        "kotlin/A.kt: key `other` is looked up; no table of android has it"
+      ])
+  }
 }
