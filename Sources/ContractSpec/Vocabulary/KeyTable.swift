@@ -19,6 +19,8 @@ package struct KeyTable: Sendable {
   package let isResource: Bool
   /// Keys mean something on this platform alone: `InfoPlist.strings`.
   package var isLocal: Bool
+  /// Its keys are there for code, and no translator ever sees them: those of a build's script.
+  package var isOfBuild = false
   package var path = ""
   package var platform = Platform("")
   package private(set) var entries: [Entry] = []

@@ -272,4 +272,20 @@ struct KeyTextRuleTests {
         "kotlin/A.kt: key `other` is looked up; no table of android has it"
       ])
   }
+
+  @Test("A list is used by the name of its kind, in code and markup; one of numbers is no table's")
+  func lists() {
+    let code = "@Composable fun A() { stringArrayResource(R.array.a); resources.getIntArray(R.array.sizes) }"
+    let page =
+      #"<PreferenceScreen><ListPreference app:entries="@array/b" app:entryValues="@array/ids"/></PreferenceScreen>"#
+    let entries = ["a", "b", "c"].map { #"<string-array name="\#($0)"><item>A</item></string-array>"# }.joined()
+    let files = [
+      android("values", entries), ("android", "app/src/main/kotlin/A.kt", code),
+      ("android", "app/src/main/res/xml/settings.xml", page),
+    ]
+    #expect(
+      drift(#""key/unused": {}, "key/undefined": {}"#, languages: #""en""#, settings: "", files) == [
+        "values/strings.xml: key `c` is looked up nowhere on android"
+      ])
+  }
 }

@@ -16,9 +16,10 @@ package enum GradleLanguage: Language {
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     var extraction = Extraction()
     let word = Array("resValue".utf8)
-    guard contains(source.bytes, word), let table = interests.table(path: source.path, isResource: true) else {
+    guard contains(source.bytes, word), var table = interests.table(path: source.path, isResource: true) else {
       return extraction
     }
+    table.isOfBuild = true
     var reader = GradleValues(source.bytes, table: table)
     reader.read()
     if !reader.table.isEmpty { extraction.keys = reader.table }
@@ -56,10 +57,9 @@ private struct GradleValues {
       let value = arguments[2].count == 1 ? inner(arguments[2].lowerBound) : nil
       let isPlain = value.map { !bytes[$0.range].contains { "$\\".utf8.contains($0) } } ?? false
       let span = value ?? tokens[arguments[2].lowerBound].span
-      // Each kind of build may have its own, and no translator sees it.
       table.append(
         key: bytes[name.range], at: name, text: isPlain ? bytes[span.range] : ArraySlice("…".utf8), at: span,
-        language: KeyTable.standardLanguage, isUniversal: true, marks: isPlain ? .variant : [.variant, .partial])
+        language: KeyTable.standardLanguage, marks: isPlain ? [] : .partial)
     }
   }
 

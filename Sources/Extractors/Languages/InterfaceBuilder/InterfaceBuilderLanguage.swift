@@ -34,9 +34,10 @@ package enum InterfaceBuilderLanguage: Language {
 
   private static let names = ["value", "text", "title", "placeholder"]
 
-  /// Whether a key is that of an object in such a file: `3Yd-kp-9aE.normalTitle`, `12.title`. What it says is shown where
-  /// the object stands.
+  /// Whether a key is that of an object in such a file, `3Yd-kp-9aE.normalTitle` or `12.title`, or in a definition of
+  /// intents, `Zo4jgJ` or `apSxMG-ehFLjY`. What it says is shown where the object stands.
   static func isObject(_ key: some Collection<UInt8>) -> Bool {
+    if key.count == 6 || key.count == 13 { return isIntent(Array(key)) }
     guard let dot = key.firstIndex(of: UInt8(ascii: ".")), key.index(after: dot) < key.endIndex else { return false }
     let object = Array(key[..<dot])
     let dash = UInt8(ascii: "-")
@@ -44,11 +45,25 @@ package enum InterfaceBuilderLanguage: Language {
     if object.count == 10 { return isPlain && object[3] == dash && object[6] == dash }
     return !object.isEmpty && object.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
   }
+
+  /// Six signs without a meaning, or twice that.
+  private static func isIntent(_ key: [UInt8]) -> Bool {
+    key.indices.allSatisfy { $0 == 6 ? key[$0] == UInt8(ascii: "-") : key[$0] < 0x80 && isPlain(key[$0]) }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    ByteClass.table[Int(byte)] & ByteClass.namePart != 0 && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "$")
+  }
 }
 
 extension KeyTable {
   /// A table of the texts of a storyboard is no other platform's, and nothing looks its keys up.
   mutating func noteObjects() {
-    if !isEmpty, entries.indices.allSatisfy({ InterfaceBuilderLanguage.isObject(key($0).utf8) }) { isLocal = true }
+    guard !isEmpty, entries.indices.allSatisfy({ InterfaceBuilderLanguage.isObject(key($0).utf8) }) else { return }
+    // `Cancel` and `Delete` are words of six letters.
+    isLocal = entries.indices.contains { entry in
+      key(entry).utf8.contains { $0 < 0x40 && $0 != 0x20 }
+        || key(entry).utf8.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
+    }
   }
 }

@@ -340,8 +340,9 @@ struct ScriptUses {
     let span = tokens[range.lowerBound].span.union(tokens[range.upperBound - 1].span)
     var key = text
     var table = made[function]?.table
-    // `common:save` is `save` of the table `common`.
-    if let colon = key.firstIndex(of: ":"), key[..<colon].utf8.allSatisfy(Self.isPlain), colon > key.startIndex,
+    // `common:save` is `save` of the table `common`; some write `common#save`.
+    if let colon = key.firstIndex(where: { $0 == ":" || $0 == "#" }), key[..<colon].utf8.allSatisfy(Self.isPlain),
+      colon > key.startIndex,
       let next = key[colon...].dropFirst().utf8.first, Self.isPlain(next)
     {
       table = String(key[..<colon])

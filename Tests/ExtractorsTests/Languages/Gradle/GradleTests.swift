@@ -29,12 +29,12 @@ struct GradleTests {
   func entries() {
     #expect(
       SiteText.lines(Self.script, GradleLanguage.self, path: "app/build.gradle.kts") == [
-        "1️⃣ key name build default Shop [variant]", "2️⃣ key name build default … [partial] [variant]",
-        "3️⃣ key label build default … [partial] [variant]",
+        "1️⃣ key name build default Shop", "2️⃣ key name build default … [partial]",
+        "3️⃣ key label build default … [partial]",
       ])
     #expect(
       SiteText.lines(Self.groovy, GradleLanguage.self, path: "app/build.gradle") == [
-        "1️⃣ key name build default Shop [variant]", "2️⃣ key other build default Other [variant]",
+        "1️⃣ key name build default Shop", "2️⃣ key other build default Other",
       ])
   }
 

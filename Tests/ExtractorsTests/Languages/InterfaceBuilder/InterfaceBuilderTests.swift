@@ -26,6 +26,9 @@ struct InterfaceBuilderTests {
     }
     #expect(isLocal(#""3Yd-kp-9aE.text" = "a"; "12.title" = "b"; "aB1-2c-D3e.segmentTitles[0]" = "c";"#) == true)
     #expect(isLocal(#""3Yd-kp-9aE.text" = "a"; "nav.today" = "b";"#) == false)
+    // The words of intents and widgets have keys without a meaning too.
+    #expect(isLocal(#""Zo4jgJ" = "a"; "apSxMG-ehFLjY" = "b";"#) == true)
+    #expect(isLocal(#""Cancel" = "a"; "Delete" = "b";"#) == false)
     #expect(isLocal(#""log-in-now.text" = "a"; "3Yd-kp-9aE" = "b";"#) == false)
   }
 }
