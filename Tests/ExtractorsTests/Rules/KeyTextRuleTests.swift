@@ -288,4 +288,23 @@ struct KeyTextRuleTests {
         "values/strings.xml: key `c` is looked up nowhere on android"
       ])
   }
+
+  @Test(
+    "Nobody translates what only a debug build says; what a flavour says is asked for, in its own module's tables or main's"
+  )
+  func sourceSets() {
+    func set(_ name: String, _ folder: String, _ entries: String) -> (String, String, String) {
+      ("android", "app/src/\(name)/res/\(folder)/strings.xml", "<resources>\(entries)</resources>")
+    }
+    let files = [
+      set("main", "values", #"<string name="a">A</string>"#), set("main", "values-de", #"<string name="a">A</string>"#),
+      set("debug", "values", #"<string name="a">D</string><string name="menu">Menu</string>"#),
+      set("freeDebug", "values", #"<string name="more">More</string>"#),
+      set("free", "values", #"<string name="a">F</string><string name="buy">Buy</string>"#),
+    ]
+    #expect(
+      drift(#""key/missing": {}, "key/duplicate": {}, "key/extra": {}"#, settings: "", files) == [
+        "values/strings.xml: key `buy` is missing in `de` of `strings`; `en` has it"
+      ])
+  }
 }

@@ -80,7 +80,8 @@ struct AndroidResources {
       language = LanguageTag.canonical(reader.text(locale))
     }
     let name = path.split(separator: "/").last ?? ""
-    areUniversal = isUniversal() || name.hasPrefix("donottranslate")
+    // What only those read who write the app, nobody translates.
+    areUniversal = isUniversal() || name.hasPrefix("donottranslate") || folder?.isOfDebugging ?? false
     if interests.wants(language: language) { table = interests.table(path: path, isResource: true) }
   }
 
