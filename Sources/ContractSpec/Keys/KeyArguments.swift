@@ -81,8 +81,10 @@ struct KeyArguments {
   /// The same for another client's text: where one counts its arguments and the other names them, only how many there are
   /// and of what kind can be compared.
   func differs(from other: KeyArguments) -> Bool {
-    let own = all.filter { !$0.hasSign || $0.isCertain || other.hasSign }
-    let others = other.all.filter { !$0.hasSign || $0.isCertain || hasSign }
+    // A per cent sign that may be one of prose is, where the other has nothing in its place.
+    let isProse = all.count != other.all.count
+    let own = all.filter { !isProse || !$0.hasSign || $0.isCertain || other.hasSign }
+    let others = other.all.filter { !isProse || !$0.hasSign || $0.isCertain || hasSign }
     if own.count != others.count { return true }
     if own.allSatisfy({ $0.position > 0 }) && others.allSatisfy({ $0.position > 0 }) {
       return own.contains { argument in other[argument].map { !$0.kind.agrees(with: argument.kind) } ?? true }

@@ -44,8 +44,10 @@ package struct KeyOverview: Sendable {
     package var neighbourEnd: Int
     /// The neighbour is the key's own entry, for all languages in one.
     package var isShared: Bool
-    /// What another client says in this language; empty where none says it.
+    /// What another client says in this language, in the words of this one; empty where none says it.
     package var texts: [Text]
+    /// Why what another client says cannot be said here.
+    package var obstacle: String?
     /// Whether the client has forms for the key in other languages; nil where it has it in none.
     package var hasForms: Bool?
     package var source: Platform?
@@ -63,6 +65,7 @@ package struct KeyOverview: Sendable {
     let localisation = contract.localisation
     if let localisation, !localisation.alike.isEmpty { tables.unite(by: localisation.common) }
     let index = KeyIndex(tables, localisation: localisation)
+    var notations = TableNotations(tables)
     for var search in MissingKeys.ofGroups(tables, localisation: localisation, settings: contract.rules) {
       let first = columns.count
       var numbers: [Int32: Int] = [:]
@@ -84,7 +87,7 @@ package struct KeyOverview: Sendable {
         if missing > 0 { rows[cell.row].isThere += [Bool?](repeating: nil, count: missing) }
         rows[cell.row].isThere[first + cell.side] = cell.isThere
       }
-      gaps += found.missing.compactMap { Self.gap($0, index, localisation) }
+      gaps += found.missing.compactMap { Self.gap($0, index, localisation, &notations) }
     }
     for row in rows.indices {
       rows[row].isThere += [Bool?](repeating: nil, count: columns.count - rows[row].isThere.count)
@@ -92,24 +95,13 @@ package struct KeyOverview: Sendable {
   }
 
   private static func gap(
-    _ missing: MissingKeys.Missing, _ index: KeyIndex, _ localisation: Contract.Localisation?
+    _ missing: MissingKeys.Missing, _ index: KeyIndex, _ localisation: Contract.Localisation?,
+    _ notations: inout TableNotations
   ) -> Gap? {
     guard let number = missing.key, case .after(let entry, let isShared) = missing.spot else { return nil }
     let table = index.tables.tables[Int(entry.table)]
     let runs = index.runs(of: number)
     let bases = index.bases(in: runs)
-    // Another client's text in this language, unless that is but a copy of its base.
-    let source = runs.first { run in
-      guard index.platform(run) != missing.platform, index.language(run) == missing.language, !index.isBlank(run)
-      else { return false }
-      // A text that code makes, or that was not read whole, can be written nowhere else.
-      let table = index.table(run)
-      if run.entries.contains(where: { !table.code(in: $0).isEmpty || table.entries[$0].marks.contains(.partial) }) {
-        return false
-      }
-      if index.isBase(run) { return true }
-      return index.base(of: run, among: bases).map { !index.saysTheSame(run, $0) } ?? true
-    }
     let own = runs.first { index.platform($0) == missing.platform }
     let foundKey = index.tables.key(number)
     let name = own.map(index.key) ?? runs.first.map(index.key) ?? foundKey
@@ -122,18 +114,17 @@ package struct KeyOverview: Sendable {
       end = max(end, Int(neighbours.entries[last].textSpan.end))
       last += 1
     }
-    return Gap(
+    let hasForms = own.map { run in run.entries.contains { index.table(run).category($0) != nil } }
+    var gap = Gap(
       platform: missing.platform, language: missing.language,
       key: own == nil ? spelled(name, like: table, localisation) : name, foundKey: foundKey, path: table.path,
       neighbour: neighbours.entries[position].extent.span, neighbourKey: neighbours.key(position), neighbourEnd: end,
-      isShared: isShared,
-      texts: source.map { run in
-        let table = index.table(run)
-        return run.entries.map { Text(form: table.category($0), text: table.text($0)) }
-      } ?? [],
-      hasForms: own.map { run in run.entries.contains { index.table(run).category($0) != nil } },
-      source: source.map(index.platform),
+      isShared: isShared, texts: [], hasForms: hasForms, source: nil,
       baseText: bases.first.map(index.shownText) ?? runs.first.map(index.shownText) ?? "")
+    var words = GapWords(index, runs, bases, platform: missing.platform, language: missing.language, path: table.path)
+    words.find(hasForms: hasForms) { notations.notation(of: table) }
+    (gap.texts, gap.source, gap.obstacle) = (words.texts, words.source, words.obstacle)
+    return gap
   }
 
   /// Of characters that are alike, the one that the keys of a table have most.

@@ -90,7 +90,7 @@ package enum Placeholders {
   }
 
   /// Those with a per cent sign.
-  package static func signed(in bytes: [UInt8]) -> [Placeholder] {
+  private static func signed(in bytes: [UInt8]) -> [Placeholder] {
     all(in: bytes, bytes.indices).filter { bytes[$0.range.lowerBound] == UInt8(ascii: "%") }
   }
 

@@ -7,12 +7,11 @@ enum KeysCommand: Command {
   static let operands = "[ROOT]"
   static let details = """
     Reads the translation tables of the clients under ROOT and shows, key by key, what is missing, empty, copied or \
-    takes other arguments, and how much of each language is there. The line to add is told for strings.xml, \
-    .strings, .stringsdict, .xcstrings, Kotlin and Swift; JSON, ARB, JavaScript and TypeScript have none yet. \
-    Where the contract names no rule on keys, all of them run but the one on unused keys.
+    takes other arguments, and how much of each language is there. The line to add is told in the format of the \
+    table. Where the contract names no rule on keys, all of them run but the one on unused keys.
 
     With --fix, missing keys are put behind their neighbours where another client says the text in that language; \
-    all other bytes stay. What nobody has translated is left to you.
+    all other bytes stay. What nobody has translated is left to you, and so is what a table cannot hold.
     """
 
   static func run(_ options: Options, _ console: inout Console) throws(ContractError) -> ExitCode {
@@ -45,7 +44,7 @@ enum KeysCommand: Command {
     writing.addLines(to: &findings.drift)
     if options.fixes {
       let mended = try writing.write(findings.drift, root: location.root)
-      if !options.isQuiet { console.warn(mended.text) }
+      if !options.isQuiet { for line in mended.lines { console.warn(line) } }
       // Places behind what was written have moved: what is left is read anew.
       if mended.files > 0 {
         options.fixes = false

@@ -39,10 +39,10 @@ struct KeyWriting {
     for (path, indices) in byPath.sorted(by: { $0.key < $1.key }) {
       guard let bytes = bytes(path), let editor = TableEditor(path: path, bytes) else { continue }
       for index in indices {
-        guard let gap = gap(drift[index]), let (edit, isFilled) = editor.edit(for: gap) else { continue }
+        guard let gap = gap(drift[index]), let (edits, isFilled) = editor.edits(for: gap) else { continue }
         let title =
-          gap.source.flatMap { isFilled ? "add the text of \($0)" : nil } ?? "add the key; its text is to be translated"
-        drift[index].fixes = [Drift.Fix(title: title, isSafe: isFilled, edits: [edit])]
+          gap.source.map { "add the text of \($0)" } ?? "add the key; \(gap.obstacle ?? "its text is to be translated")"
+        drift[index].fixes = [Drift.Fix(title: title, isSafe: isFilled, edits: edits)]
       }
     }
   }
@@ -52,37 +52,46 @@ struct KeyWriting {
     var keys = 0
     var files = 0
     var left = 0
+    /// What a client says and the file cannot hold.
+    var refused: [KeyOverview.Gap] = []
 
-    var text: String {
-      "conform: \(SummaryTable.count(keys, "key")) added in \(SummaryTable.count(files, "file"))"
-        + (left > 0 ? "; \(left) left, which no client says in that language or the format cannot hold" : "")
+    var lines: [String] {
+      let most = 10
+      let told = refused.prefix(most).map {
+        "conform: `\($0.key)` in `\($0.language)` cannot be written into \($0.path)"
+      }
+      let more = refused.count > most ? ["conform: nor can \(refused.count - most) more"] : []
+      return told + more + [
+        "conform: \(SummaryTable.count(keys, "key")) added in \(SummaryTable.count(files, "file"))"
+          + (left > 0 ? "; \(left) left, which no client says in that language" : "")
+      ]
     }
   }
 
-  /// Puts the lines that another client's text stands behind into their files, each file at once. A file that is no more
-  /// what the gaps were found in, or would not read as it should, is left as it is.
+  /// Puts the lines that another client's text stands behind into their files, each file at once. What a file cannot hold
+  /// is left out and told; a file that is no more what the gaps were found in is left as it is.
   /// - Throws: for a file that cannot be written.
   func write(_ drift: [Drift], root: String) throws(ContractError) -> Mended {
     var mended = Mended()
-    var byPath: [String: (drift: [Drift], gaps: [Int: KeyOverview.Gap])] = [:]
+    var byPath: [String: [Int: KeyOverview.Gap]] = [:]
     for one in drift where one.rule == "key/missing" {
-      guard one.fixes.first?.isSafe == true, let (number, gap) = found(one) else {
+      if let (number, gap) = found(one), !gap.texts.isEmpty {
+        byPath[gap.path, default: [:]][number] = gap
+      } else {
         mended.left += 1
-        continue
       }
-      byPath[gap.path, default: ([], [:])].drift.append(one)
-      byPath[gap.path]?.gaps[number] = gap
     }
     for (path, found) in byPath.sorted(by: { $0.key < $1.key }) {
       let full = PathText.joined(root, path)
-      let gaps = found.gaps.sorted { $0.key < $1.key }.map(\.value)
+      let gaps = found.sorted { $0.key < $1.key }.map(\.value)
       guard let before = bytes(path), Self.isVerbatim(full, before), let after = Self.filled(before, gaps, path) else {
-        mended.left += found.drift.count
+        mended.refused += gaps
         continue
       }
-      try Output.write(after, to: full)
+      try Output.write(after.bytes, to: full)
       mended.files += 1
-      mended.keys += found.drift.count
+      mended.keys += gaps.count - after.left.count
+      mended.refused += after.left
     }
     return mended
   }
@@ -95,34 +104,45 @@ struct KeyWriting {
     return stored == bytes
   }
 
-  /// A file with the entries for gaps; nil where it changed since they were found, or would not read as before with those
-  /// entries and no other.
+  /// A file with the entries for gaps, and the gaps that it cannot hold. Nil where that is all of them, or it changed since
+  /// they were found.
   /// - Parameter gaps: in the order in which those of one place are to stand.
-  static func filled(_ before: [UInt8], _ gaps: [KeyOverview.Gap], _ path: String) -> [UInt8]? {
-    guard let old = TableReading(path: path, bytes: before), gaps.allSatisfy(old.isStillMissing),
-      let editor = TableEditor(path: path, before)
-    else { return nil }
-    let together = editor.hasOneEntryForLanguages ? Dictionary(grouping: gaps, by: \.key) : [:]
-    var edits: [(at: Int, number: Int, text: String)] = []
-    for (number, gap) in gaps.enumerated() {
-      let all = together[gap.key] ?? [gap]
-      if all[0].language != gap.language { continue }
-      guard let edit = editor.edit(for: all)?.edit else { return nil }
-      edits.append((Int(edit.place.span.start), number, edit.text))
-    }
-    edits.sort { ($0.at, $0.number) < ($1.at, $1.number) }
-    var after: [UInt8] = []
-    var index = 0
-    for edit in edits {
-      guard edit.at >= index, edit.at <= before.count else { return nil }
-      after += before[index..<edit.at]
-      after += edit.text.utf8
-      index = edit.at
-    }
-    after += before[index...]
-    guard let new = TableReading(path: path, bytes: after), new.adds(gaps.flatMap(old.entries), to: old) else {
+  static func filled(
+    _ before: [UInt8], _ gaps: [KeyOverview.Gap], _ path: String
+  ) -> (bytes: [UInt8], left: [KeyOverview.Gap])? {
+    guard let old = TableReading(path: path, bytes: before), let editor = TableEditor(path: path, before) else {
       return nil
     }
-    return after
+    let open = gaps.filter { old.isStillMissing($0) && $0.isWritable }
+    let units: [Unit] = editor.units(of: open).compactMap { gaps in editor.insertion(for: gaps).map { (gaps, $0) } }
+    var tries = mostTries
+    /// The bytes with units; nil where they would not read as before with those entries and no other.
+    func after(_ units: ArraySlice<Unit>) -> [UInt8]? {
+      tries -= 1
+      let bytes = editor.applied(editor.edits(units.map(\.insertion)))
+      guard let new = TableReading(path: path, bytes: bytes),
+        new.adds(units.flatMap(\.gaps).flatMap(old.entries), to: old)
+      else { return nil }
+      return bytes
+    }
+    /// As many of some units as can be written together.
+    func sound(_ units: ArraySlice<Unit>) -> (units: [Unit], bytes: [UInt8])? {
+      if let bytes = after(units) { return (Array(units), bytes) }
+      guard units.count > 1, tries > 0 else { return nil }
+      let middle = units.startIndex + units.count / 2
+      let (first, second) = (sound(units[..<middle]), sound(units[middle...]))
+      guard let first, let second else { return first ?? second }
+      let both = first.units + second.units
+      return after(both[...]).map { (both, $0) } ?? first
+    }
+    guard !units.isEmpty, let written = sound(units[...]) else { return nil }
+    func name(_ gap: KeyOverview.Gap) -> String { gap.language + " " + gap.key }
+    let names = Set(written.units.flatMap(\.gaps).map(name))
+    return (written.bytes, gaps.filter { !names.contains(name($0)) })
   }
+
+  private typealias Unit = (gaps: [KeyOverview.Gap], insertion: Insertion)
+
+  /// Each reads the file once more, to find what it cannot hold.
+  private static let mostTries = 64
 }

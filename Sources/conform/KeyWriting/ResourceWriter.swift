@@ -6,28 +6,27 @@ struct ResourceWriter: TableWriter {
 
   static func takes(path: String) -> Bool { path.hasSuffix(".xml") }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], path: String) { self.bytes = bytes }
 
-  func insertion(of entries: [NewEntry]) -> Insertion? {
-    let (gap, texts) = (entries[0].gap, entries[0].texts)
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
+    let (gap, texts) = (gaps[0], gaps[0].texts)
     guard Self.isName(gap.key), let offset = end(ofElement: gap) else { return nil }
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
     let name = gap.key
-    var line = "\n" + indent
+    var insertion = Insertion(offset: TableText.behindComments(offset, in: bytes), lead: "\n" + indent, entry: "")
     if let forms = TableText.forms(texts) {
-      line += "<plurals name=\"\(name)\">"
-      for (form, text) in forms {
-        line += "\n\(indent)\(indent.isEmpty ? "  " : indent)<item quantity=\"\(form)\">\(Self.content(text))</item>"
-      }
-      line += "\n\(indent)</plurals>"
+      let step = insertion.lead + (indent.isEmpty ? "  " : indent)
+      let items = forms.map { "\(step)<item quantity=\"\($0.form)\">\(Self.content($0.text))</item>" }
+      insertion.entry = "<plurals name=\"\(name)\">\(items.joined())\(insertion.lead)</plurals>"
     } else if let text = texts.first, texts.count == 1, text.form == nil {
-      line += "<string name=\"\(name)\">\(Self.content(text.text))</string>"
+      insertion.entry = "<string name=\"\(name)\">\(Self.content(text.text))</string>"
     } else if texts.isEmpty {
-      line += "<string name=\"\(name)\"></string> <!-- translate: \(TableText.remark(gap.baseText)) -->"
+      insertion.entry = "<string name=\"\(name)\"></string>"
+      insertion.remark = " <!-- translate: \(TableText.remark(gap.baseText)) -->"
     } else {
       return nil
     }
-    return Insertion(offset: offset, text: line)
+    return insertion
   }
 
   /// Behind the element whose `name` the neighbour is.
@@ -46,14 +45,7 @@ struct ResourceWriter: TableWriter {
   /// What Android's packager takes for a name; a sentence is none.
   private static func isName(_ key: String) -> Bool {
     key.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
-      && key.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "_.-".utf8.contains(byte)
-        }
-      }
+      && key.utf8.allSatisfy { TableText.isWord($0) || ".-".utf8.contains($0) }
   }
 
   private static let escapes: [Unicode.Scalar: String] = [

@@ -6,11 +6,11 @@ struct StringsDictWriter: TableWriter {
 
   static func takes(path: String) -> Bool { path.hasSuffix(".stringsdict") }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], path: String) { self.bytes = bytes }
 
-  func insertion(of entries: [NewEntry]) -> Insertion? {
-    let gap = entries[0].gap
-    guard let forms = TableText.forms(entries[0].texts), let offset = end(ofEntry: gap) else { return nil }
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
+    let gap = gaps[0]
+    guard let forms = TableText.forms(gaps[0].texts), let offset = end(ofEntry: gap) else { return nil }
     let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
     let step = indent.contains("\t") || indent.isEmpty ? "\t" : "  "
     let number =
@@ -29,13 +29,15 @@ struct StringsDictWriter: TableWriter {
       lines += [step + step + "<key>\(form)</key>", step + step + "<string>\(TableText.xml(text))</string>"]
     }
     lines += [step + "</dict>", "</dict>"]
-    return Insertion(offset: offset, text: lines.map { "\n" + indent + $0 }.joined())
+    let lead = "\n" + indent
+    return Insertion(
+      offset: TableText.behindComments(offset, in: bytes), lead: lead, entry: lines.joined(separator: lead))
   }
 
   /// Behind the dictionary that follows the neighbour's key.
   private func end(ofEntry gap: KeyOverview.Gap) -> Int? {
     guard let key = TableText.end(of: "</key>", from: Int(gap.neighbour.end), in: bytes) else { return nil }
-    var index = TableText.skipBlanks(from: key, in: bytes)
+    var index = TableText.skipTrivia(from: key, in: bytes)
     guard bytes[min(index, bytes.count)...].starts(with: "<dict>".utf8) else { return nil }
     var depth = 0
     while index < bytes.count {

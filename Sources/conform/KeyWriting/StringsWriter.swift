@@ -6,19 +6,20 @@ struct StringsWriter: TableWriter {
 
   static func takes(path: String) -> Bool { path.hasSuffix(".strings") }
 
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8], path: String) {
     if bytes.starts(with: "<?xml".utf8) { return nil }
     self.bytes = bytes
   }
 
-  func insertion(of entries: [NewEntry]) -> Insertion? {
-    let (gap, texts) = (entries[0].gap, entries[0].texts)
+  func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
+    let (gap, texts) = (gaps[0], gaps[0].texts)
     guard texts.count <= 1, texts.first?.form == nil, let offset = end(ofEntry: gap) else { return nil }
     let text = texts.first?.text
-    let indent = TableText.indent(at: Int(gap.neighbour.start), in: bytes)
-    var line = "\n\(indent)\"\(TableText.quoted(gap.key))\" = \"\(TableText.quoted(text ?? ""))\";"
-    if text == nil { line += " /* translate: \(TableText.remark(gap.baseText)) */" }
-    return Insertion(offset: offset, text: line)
+    return Insertion(
+      offset: TableText.behindComments(offset, in: bytes),
+      lead: "\n" + TableText.indent(at: Int(gap.neighbour.start), in: bytes),
+      entry: "\(TableText.quoted(gap.key)) = \(TableText.quoted(text ?? ""));",
+      remark: text == nil ? " /* translate: \(TableText.remark(gap.baseText)) */" : "")
   }
 
   /// Behind the sign that ends it.

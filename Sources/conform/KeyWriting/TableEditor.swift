@@ -3,10 +3,10 @@ import ContractSpec
 /// What is to be added to one table. Its bytes are looked through once, for however many keys.
 struct TableEditor {
   static let writers: [any TableWriter.Type] = [
-    ResourceWriter.self, StringsWriter.self, StringsDictWriter.self, CatalogWriter.self, CodeWriter.self,
+    ResourceWriter.self, StringsWriter.self, StringsDictWriter.self, CatalogWriter.self, ObjectWriter.self,
+    CodeWriter.self,
   ]
 
-  let hasOneEntryForLanguages: Bool
   private let path: String
   private let bytes: [UInt8]
   private let writer: any TableWriter
@@ -15,10 +15,8 @@ struct TableEditor {
 
   /// Nil where there is no writer for the table.
   init?(path: String, _ bytes: [UInt8]) {
-    guard let format = Self.writers.first(where: { $0.takes(path: path) }), let writer = format.init(bytes) else {
-      return nil
-    }
-    hasOneEntryForLanguages = format.hasOneEntryForLanguages
+    guard let format = Self.writers.first(where: { $0.takes(path: path) }), let writer = format.init(bytes, path: path)
+    else { return nil }
     self.path = path
     self.bytes = bytes
     self.writer = writer
@@ -28,22 +26,64 @@ struct TableEditor {
     newLine = firstEnd > 0 && bytes[firstEnd - 1] == 0x0D ? "\r\n" : "\n"
   }
 
-  /// The edit that adds a missing key, and whether it says something in each language.
-  /// - Parameter gaps: at least one; more only of one key, where one entry is for all languages.
-  func edit(for gaps: KeyOverview.Gap...) -> (edit: Drift.Edit, isFilled: Bool)? { edit(for: gaps) }
+  /// Gaps that are filled at once, in the order in which the first of each comes.
+  func units(of gaps: [KeyOverview.Gap]) -> [[KeyOverview.Gap]] {
+    var units: [[KeyOverview.Gap]] = []
+    var numbers: [String: Int] = [:]
+    for gap in gaps {
+      guard let name = isThere(gap) ? writer.unit(of: gap) : nil else {
+        units.append([gap])
+        continue
+      }
+      let number = numbers[name] ?? units.count
+      numbers[name] = number
+      if number == units.count { units.append([gap]) } else { units[number].append(gap) }
+    }
+    return units
+  }
 
-  func edit(for gaps: [KeyOverview.Gap]) -> (edit: Drift.Edit, isFilled: Bool)? {
-    let entries = gaps.map(NewEntry.init)
-    // The file may have become shorter since the gap was found.
-    guard gaps.allSatisfy({ $0.neighbour.range.upperBound <= bytes.count && $0.neighbourEnd <= bytes.count }),
-      entries.allSatisfy(\.isWritable), let insertion = writer.insertion(of: entries), insertion.offset <= bytes.count
+  /// Nil where the format cannot hold it.
+  /// - Parameter unit: gaps that are filled at once.
+  func insertion(for unit: [KeyOverview.Gap]) -> Insertion? {
+    guard unit.allSatisfy(isThere), unit.allSatisfy(\.isWritable), let insertion = writer.insertion(of: unit),
+      insertion.offset <= bytes.count
     else { return nil }
-    let position = lines.position(of: insertion.offset, in: bytes)
-    let edit = Drift.Edit(
-      place: Place(
-        path: path, line: position.line, column: position.column, endLine: position.line,
-        endColumn: position.column, span: ByteSpan(insertion.offset, insertion.offset)),
-      text: newLine == "\n" ? insertion.text : insertion.text.replacing("\n", with: newLine))
-    return (edit, entries.allSatisfy { !$0.texts.isEmpty })
+    return insertion
+  }
+
+  /// The file may have become shorter since the gap was found.
+  private func isThere(_ gap: KeyOverview.Gap) -> Bool {
+    gap.neighbour.range.upperBound <= bytes.count && gap.neighbourEnd <= bytes.count
+  }
+
+  /// The texts that insertions put in, in the order of their places, with the file's line ends.
+  func edits(_ insertions: [Insertion]) -> [Drift.Edit] {
+    Insertion.edits(insertions).map { offset, text in
+      let position = lines.position(of: offset, in: bytes)
+      return Drift.Edit(
+        place: Place(
+          path: path, line: position.line, column: position.column, endLine: position.line,
+          endColumn: position.column, span: ByteSpan(offset, offset)),
+        text: newLine == "\n" ? text : text.replacing("\n", with: newLine))
+    }
+  }
+
+  /// The edits that add a missing key, and whether they say something.
+  func edits(for gap: KeyOverview.Gap) -> (edits: [Drift.Edit], isFilled: Bool)? {
+    insertion(for: [gap]).map { (edits([$0]), !gap.texts.isEmpty) }
+  }
+
+  /// The bytes with texts put in.
+  /// - Parameter edits: in the order of their places.
+  func applied(_ edits: [Drift.Edit]) -> [UInt8] {
+    var after: [UInt8] = []
+    var index = 0
+    for edit in edits {
+      let place = Int(edit.place.span.start)
+      after += bytes[index..<place]
+      after += edit.text.utf8
+      index = place
+    }
+    return after + bytes[index...]
   }
 }

@@ -15,8 +15,9 @@ struct TableReading {
   private var counts: [Entry: Int] = [:]
   /// In which languages each key says something.
   private var languages: [String: Set<String>] = [:]
-  /// The entries whose key begins at an offset.
+  /// The entries whose key begins at an offset, and those whose text ends at one.
   private var byStart: [UInt32: [Int]] = [:]
+  private var byEnd: [UInt32: [Int]] = [:]
   private let notUnderstood: Int
 
   init?(path: String, bytes: [UInt8]) {
@@ -30,6 +31,7 @@ struct TableReading {
     notUnderstood = extraction.notUnderstood.count
     // A key that is shown itself, as a catalog's are in its own language, has no text that anybody wrote.
     byStart = Dictionary(grouping: keys.entries.indices) { keys.entries[$0].extent.span.start }
+    byEnd = Dictionary(grouping: keys.entries.indices) { keys.entries[$0].textSpan.end }
     for index in keys.entries.indices where keys.entries[index].textSpan != keys.entries[index].extent.span {
       let entry = Entry(
         key: keys.key(index), language: keys.language(index), form: keys.category(index), text: keys.text(index))
@@ -40,15 +42,15 @@ struct TableReading {
 
   /// Whether a gap's neighbour stands where it was found, and the key has not come since.
   func isStillMissing(_ gap: KeyOverview.Gap) -> Bool {
-    let neighbours = neighbours(of: gap)
-    guard neighbours.contains(where: { Int(keys.entries[$0].textSpan.end) == gap.neighbourEnd }) else { return false }
+    let ends = byEnd[UInt32(truncatingIfNeeded: gap.neighbourEnd)] ?? []
+    guard !neighbours(of: gap).isEmpty, ends.contains(where: { keys.key($0) == gap.neighbourKey }) else { return false }
     return languages[gap.key]?.isDisjoint(with: languages(of: gap)) ?? true
   }
 
   /// What the table is to say where a gap is filled.
   func entries(of gap: KeyOverview.Gap) -> [Entry] {
     languages(of: gap).flatMap { language in
-      NewEntry(gap).texts.map { Entry(key: gap.key, language: language, form: $0.form, text: $0.text) }
+      gap.texts.map { Entry(key: gap.key, language: language, form: $0.form, text: $0.text) }
     }
   }
 

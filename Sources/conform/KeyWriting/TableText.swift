@@ -25,37 +25,61 @@ enum TableText {
     return nil
   }
 
-  static func skipBlanks(from offset: Int, in bytes: [UInt8]) -> Int {
+  /// Behind blanks and comments of code, over lines.
+  static func skipTrivia(from offset: Int, in bytes: [UInt8]) -> Int {
     var index = offset
-    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    while index < bytes.count {
+      if bytes[index] <= 0x20 {
+        index += 1
+      } else if let end = endOfComment(at: index, in: bytes) {
+        index = end
+      } else {
+        break
+      }
+    }
     return index
   }
 
-  /// A text with its per cent placeholders as a client writes them: `%1$s` for `%1$@`, `%d` for `%lld`. Where there are
-  /// several, each says its position.
-  static func converted(_ text: String, toApple: Bool) -> String {
-    let bytes = Array(text.utf8)
-    let all = Placeholders.signed(in: bytes)
-    var result: [UInt8] = []
-    all.filter { $0.position > 0 }.forEachPiece(of: bytes.indices) { piece, placeholder in
-      let written = bytes[piece].dropFirst()
-      guard let placeholder, let conversion = written.last, written.first != UInt8(ascii: "#") else {
-        result += bytes[piece]
-        return
-      }
-      var middle = written.dropLast()
-      if let sign = middle.firstIndex(of: UInt8(ascii: "$")) { middle = middle[(sign + 1)...] }
-      if !toApple { middle = middle.filter { !"hlqLzjt".utf8.contains($0) }[...] }
-      result.append(UInt8(ascii: "%"))
-      if placeholder.isPositioned || all.count > 1 { result += "\(placeholder.position)$".utf8 }
-      result += middle
-      switch conversion {
-      case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"):
-        result.append(toApple ? UInt8(ascii: "@") : UInt8(ascii: "s"))
-      default: result.append(conversion)
+  /// Behind the comments that follow on a line and nothing but its end, or what closes the whole, behind them: they speak of
+  /// what stands before them. The same place where there are none.
+  static func behindComments(_ offset: Int, in bytes: [UInt8]) -> Int {
+    var end = offset
+    var index = offset
+    while index < bytes.count {
+      if bytes[index] == 0x20 || bytes[index] == 0x09 {
+        index += 1
+      } else if let next = endOfComment(at: index, in: bytes) {
+        (index, end) = (next, next)
+      } else {
+        let isClosing = bytes[index...].starts(with: "</".utf8) || ")]}\r\n".utf8.contains(bytes[index])
+        return isClosing ? end : offset
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return end
+  }
+
+  private static func endOfComment(at index: Int, in bytes: [UInt8]) -> Int? {
+    let rest = bytes[index...]
+    if rest.starts(with: "//".utf8) { return rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count }
+    if rest.starts(with: "/*".utf8) { return end(of: "*/", from: index + 2, in: bytes) }
+    return rest.starts(with: "<!--".utf8) ? end(of: "-->", from: index + 4, in: bytes) : nil
+  }
+
+  /// Whether nothing but blanks stands before it on its line.
+  static func isFirstOnLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    var index = offset
+    while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
+    return index <= 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D
+  }
+
+  /// A letter, a digit or `_`.
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   /// Whether every format can hold it: no controls but a new line and a tab, no noncharacters.
@@ -79,12 +103,12 @@ enum TableText {
 
   private static let xmlEscapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
 
-  /// Between the quotes of a table of Apple's, of Kotlin and of Swift.
-  static func quoted(_ text: String) -> String { escaped(text, quotedEscapes) }
-
-  private static let quotedEscapes: [Unicode.Scalar: String] = [
-    "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t",
-  ]
+  /// In quotes, as Apple's tables, JSON and code have it.
+  static func quoted(_ text: String, by quote: Unicode.Scalar = "\"") -> String {
+    var escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\n": "\\n", "\t": "\\t", quote: "\\\(quote)"]
+    if quote == "`" { escapes["$"] = "\\$" }
+    return "\(quote)\(escaped(text, escapes))\(quote)"
+  }
 
   /// On one line, without what would end a comment.
   static func remark(_ text: String) -> String {

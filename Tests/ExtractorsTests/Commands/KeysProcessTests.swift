@@ -218,10 +218,10 @@ struct KeysProcessTests {
     _ = try ConformProcess.run(["keys", "--fix", "--quiet"], in: folder.path)
     #expect(
       try text(folder, "ios/L10n.swift").hasPrefix(
-        "let t = [\n  \"en\": [\n    \"a\": \"A\",\n    \"b\": \"%1$@ costs €\",\n  ],"))
+        "let t = [\n  \"en\": [\n    \"a\": \"A\",\n    \"b\": \"%@ costs €\",\n  ],"))
     #expect(
       try text(folder, "android/L10n.kt").hasSuffix(
-        "\"de\" to mapOf(\n    \"a\" to \"A\",\n    \"b\" to \"%s kostet\"\n  ),\n)\n"))
+        "\"de\" to mapOf(\n    \"a\" to \"A\",\n    \"b\" to \"%1\\$s kostet\"\n  ),\n)\n"))
   }
 
   @Test("A key that no code looks up is told as unused, not as one with another text")

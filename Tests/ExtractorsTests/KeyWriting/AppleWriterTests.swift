@@ -37,7 +37,7 @@ struct AppleWriterTests {
         ),
         (path, dict(hours)),
       ])
-    let days = forms("days", "d", ("one", "%1$d Tag"), ("other", "%1$d &lt;Tage&gt; &amp; mehr"))
+    let days = forms("days", "d", ("one", "%d Tag"), ("other", "%d &lt;Tage&gt; &amp; mehr"))
     #expect(filled == dict(hours + days))
   }
 

@@ -15,13 +15,13 @@ enum KeyFiles {
       let source = SourceFile(path: path, text: text)
       var table = try #require(language.extract(source, interests: Interests(), scratch: &scratch).keys)
       table.path = path
-      table.platform = path.hasPrefix("android/") ? Made.android : Made.ios
+      table.platform = Platform(String(path.prefix { $0 != "/" }))
       table.locate(in: source)
       return table
     }
     var contract = Made.contract(rules: ["key/missing": [:]])
     contract.localisation = Contract.Localisation(
-      languages: ["en", "de"], tables: [:], identical: [[Made.android, Made.ios]], lookups: [:])
+      languages: ["en", "de"], tables: [:], identical: [[Made.android, Made.ios, Made.web]], lookups: [:])
     contract.localisation?.base = "en"
     return KeyOverview(KeyTables(tables), contract: contract)
   }
@@ -34,7 +34,7 @@ enum KeyFiles {
   static func filled(_ path: String, _ files: [File]) throws -> String? {
     let before = try #require(files.first { $0.path == path }).text
     return KeyWriting.filled(Array(before.utf8), try gaps(path, files), path).map {
-      String(decoding: $0, as: UTF8.self)
+      String(decoding: $0.bytes, as: UTF8.self)
     }
   }
 

@@ -14,7 +14,7 @@ struct KeyWritingTests {
 
   private func filled(_ now: String) throws -> String? {
     KeyWriting.filled(Array(now.utf8), try KeyFiles.gaps(Self.path, Self.files), Self.path).map {
-      String(decoding: $0, as: UTF8.self)
+      String(decoding: $0.bytes, as: UTF8.self)
     }
   }
 
@@ -37,8 +37,8 @@ struct KeyWritingTests {
   @Test("No line is made for a file that has become too short for its neighbour")
   func shrunk() throws {
     let gap = try #require(try KeyFiles.gaps(Self.path, Self.files).first)
-    #expect(TableEditor(path: gap.path, Array(Self.german.utf8))?.edit(for: gap) != nil)
-    #expect(TableEditor(path: gap.path, Array("\"a".utf8))?.edit(for: gap) == nil)
+    #expect(TableEditor(path: gap.path, Array(Self.german.utf8))?.edits(for: gap) != nil)
+    #expect(TableEditor(path: gap.path, Array("\"a".utf8))?.edits(for: gap) == nil)
   }
 
   @Test("What is added must be the key, form and text that were wanted, and no more")
@@ -90,7 +90,7 @@ struct KeyWritingTests {
     ]
     let gap = try #require(try KeyFiles.gaps("android/res/values-de/strings.xml", files).first)
     #expect(gap.hasForms == true)
-    #expect(TableEditor(path: gap.path, Array(files[1].text.utf8))?.edit(for: gap) == nil)
+    #expect(TableEditor(path: gap.path, Array(files[1].text.utf8))?.edits(for: gap) == nil)
   }
 
   @Test("A key goes to no file of another module")
@@ -124,7 +124,7 @@ struct KeyWritingTests {
       let filled = try #require(try KeyFiles.filled(path, android + [(path, catalog)]))
       #expect(filled.ranges(of: "\"b\"").count == 1)
       #expect(filled.ranges(of: "\"localizations\"").count == 2)
-      #expect(filled.contains("\"value\" : \"B\"") && filled.contains("\"value\" : \"Be\""))
+      #expect(filled.contains("\"value\": \"B\"") && filled.contains("\"value\": \"Be\""))
     }
   }
 
@@ -148,5 +148,74 @@ struct KeyWritingTests {
     let filled = try #require(try KeyFiles.filled(path, android + [(path, catalog)]))
     #expect(filled.ranges(of: "\"localizations\"").count == numbers.count + 1)
     #expect(filled.contains("\"T1999\"") && filled.contains("\"D1999\""))
+  }
+
+  @Test("A remark on an entry's line stays with it, whatever is put behind it")
+  func remarks() throws {
+    let english = KeyFiles.resources(
+      "values", #"<string name="a">A</string>"#, #"<string name="b">B</string>"#, #"<string name="c">C</string>"#)
+    let german = KeyFiles.resources(
+      "values-de", #"<string name="a">Ah</string>"#, #"<string name="b">Be</string>"#, #"<string name="c">Ce</string>"#)
+    let tables: [(path: String, before: String, after: String)] = [
+      (
+        "ios/de.lproj/L.strings", "\"a\" = \"Ah\"; /* first */ // of all\n",
+        "\"a\" = \"Ah\"; /* first */ // of all\n\"b\" = \"Be\";\n\"c\" = \"Ce\";\n"
+      ),
+      (
+        "ios/de.lproj/L.strings", "\"a\" = \"Ah\"; /* of x */ \"x\" = \"X\";\n",
+        "\"a\" = \"Ah\";\n\"b\" = \"Be\";\n\"c\" = \"Ce\"; /* of x */ \"x\" = \"X\";\n"
+      ),
+      (
+        "web/locales/de.js", "export default {\n  a: 'Ah' // first\n}\n",
+        "export default {\n  a: 'Ah', // first\n  b: 'Be',\n  c: 'Ce'\n}\n"
+      ),
+      (
+        "web/locales/de.json", "{ \"a\": \"Ah\" /* first */ }",
+        "{ \"a\": \"Ah\", /* first */ \"b\": \"Be\", \"c\": \"Ce\" }"
+      ),
+      (
+        "ios/L10n.swift", "let t = [\n  \"de\": [\n    \"a\": \"Ah\" // first\n  ]\n]\n",
+        "let t = [\n  \"de\": [\n    \"a\": \"Ah\", // first\n    \"b\": \"Be\",\n    \"c\": \"Ce\"\n  ]\n]\n"
+      ),
+    ]
+    for table in tables {
+      #expect(try KeyFiles.filled(table.path, [english, german, (table.path, table.before)]) == table.after)
+    }
+    let resource = "<string name=\"a\">Ah</string> <!-- first -->"
+    let apple = (path: "ios/de.lproj/L.strings", text: "\"a\" = \"Ah\";\n\"b\" = \"Be\";\n")
+    let path = KeyFiles.resources("values-de").path
+    #expect(
+      try KeyFiles.filled(path, [KeyFiles.resources("values-de", resource), apple])
+        == KeyFiles.resources("values-de", resource, "<string name=\"b\">Be</string>").text)
+  }
+
+  @Test("What a file cannot hold is left and told, and all else is written")
+  func unwritable() throws {
+    let german = "\"a\" = \"Ah\";\n\"b\" = \"Be\";\n\"not a name\" = \"x\";\n\"c\" = \"Ce\";\n"
+    let resources = KeyFiles.resources("values-de", #"<string name="a">Ah</string>"#)
+    let gaps = try KeyFiles.gaps(resources.path, [(Self.path, german), resources])
+    #expect(gaps.map(\.key) == ["b", "not a name", "c"])
+    let filled = try #require(KeyWriting.filled(Array(resources.text.utf8), gaps, resources.path))
+    #expect(filled.left.map(\.key) == ["not a name"])
+    #expect(
+      String(decoding: filled.bytes, as: UTF8.self)
+        == KeyFiles.resources(
+          "values-de", #"<string name="a">Ah</string>"#, #"<string name="b">Be</string>"#,
+          #"<string name="c">Ce</string>"#
+        ).text)
+    // An entry that would be taken for a form of others is seen only once it is read.
+    let table = #"{ "d": "D", "d_other": "E" }"#
+    let others = try KeyFiles.gaps(
+      "web/locales/de.json",
+      [("web/locales/de.json", table), (Self.path, german.replacing("not a name", with: "d_one"))])
+    #expect(others.map(\.key) == ["a", "b", "d_one", "c"])
+    let read = try #require(KeyWriting.filled(Array(table.utf8), others, "web/locales/de.json"))
+    #expect(read.left.map(\.key) == ["d_one"])
+    let mended = KeyWriting.Mended(keys: 3, files: 1, left: 2, refused: read.left)
+    #expect(
+      mended.lines == [
+        "conform: `d_one` in `de` cannot be written into web/locales/de.json",
+        "conform: 3 keys added in 1 file; 2 left, which no client says in that language",
+      ])
   }
 }

@@ -16,7 +16,7 @@ struct WritableTextTests {
 
       neighbourEnd: offset(last.upperBound) + (path.hasSuffix(".swift") || path.hasSuffix(".kt") ? 1 : 0),
       isShared: false, texts: [KeyOverview.Text(form: nil, text: text)], hasForms: nil, source: nil, baseText: "")
-    return TableEditor(path: gap.path, bytes)?.edit(for: gap)?.edit.text
+    return TableEditor(path: gap.path, bytes)?.edits(for: gap)?.edits.last?.text
   }
 
   private let resources = "<resources>\n  <string name=\"old\">said</string>\n</resources>"

@@ -87,18 +87,19 @@ enum KeyTextForm {
     let isSame = left.withText(first) { bytes, range in
       right.withText(second) { bytes[range].elementsEqual($0[$1]) }
     }
-    if isSame { return true }
-    // One counts its arguments, the other names them: which is which nobody can tell.
-    let isCounted = [isCounted(left, first), isCounted(right, second)]
-    let isKnown = isCounted[0] == isCounted[1] || isCounted.contains(nil)
-    let (one, other) = (form(left, first, namesArguments: isKnown), form(right, second, namesArguments: isKnown))
-    // Strings compare by canonical equivalence: `ü` is one sign or two.
-    return one == other || String(decoding: one, as: UTF8.self) == String(decoding: other, as: UTF8.self)
+    if isSame || areAlike(form(left, first), form(right, second)) { return true }
+    // Where one counts its arguments and the other names them, nobody knows which is which.
+    return areNamed(left, first) != areNamed(right, second)
+      && areAlike(form(left, first, isAnonymous: true), form(right, second, isAnonymous: true))
   }
 
-  /// Whether the arguments of a text have numbers; nil where it has none.
-  private static func isCounted(_ table: KeyTable, _ entry: Int) -> Bool? {
-    table.placeholders(entry).first.map { $0.position > 0 }
+  /// Strings compare by canonical equivalence: `ü` is one sign or two.
+  private static func areAlike(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    left == right || String(decoding: left, as: UTF8.self) == String(decoding: right, as: UTF8.self)
+  }
+
+  private static func areNamed(_ table: KeyTable, _ entry: Int) -> Bool {
+    table.withText(entry) { Placeholders.all(in: $0, $1).contains { $0.position == 0 } }
   }
 
   private static let signs: [(bytes: [UInt8], plain: [UInt8])] = [
@@ -107,13 +108,13 @@ enum KeyTextForm {
 
   /// Arguments by their number in the order of the text or their name, `%%` as one sign, blanks as one blank and none at
   /// the ends, quotes and three dots in whatever signs.
-  private static func form(_ table: KeyTable, _ entry: Int, namesArguments: Bool) -> [UInt8] {
+  private static func form(_ table: KeyTable, _ entry: Int, isAnonymous: Bool = false) -> [UInt8] {
     table.withText(entry) { bytes, range in
       var result: [UInt8] = []
       Placeholders.all(in: bytes, range).forEachPiece(of: range) { piece, placeholder in
         guard let placeholder else { return appendPlain(bytes[piece], to: &result) }
         result.append(1)
-        guard namesArguments else { return }
+        if isAnonymous { return }
         result += placeholder.position > 0 ? Array(String(placeholder.position).utf8) : Array(bytes[placeholder.name])
       }
       while result.last == 0x20 { result.removeLast() }

@@ -2,8 +2,8 @@ import ContractSpec
 
 /// JavaScript, TypeScript and JSON into tokens that tile the bytes: strings, template literals with code in them, regular
 /// expressions and the markup of JSX are told from code by what stands before them, as far as that tells.
-struct ScriptLexer {
-  enum Kind: UInt8, Sendable {
+package struct ScriptLexer {
+  package enum Kind: UInt8, Sendable {
     case whitespace, comment
     /// A name or a keyword; `#name` too.
     case name
@@ -23,13 +23,13 @@ struct ScriptLexer {
     case error
   }
 
-  struct Token: Sendable {
-    var kind: Kind
+  package struct Token: Sendable {
+    package var kind: Kind
     /// The first byte, which tells punctuation apart.
-    var byte: UInt8
-    var start: UInt32
+    package var byte: UInt8
+    package var start: UInt32
     /// Exclusive.
-    var end: UInt32
+    package var end: UInt32
 
     var span: ByteSpan { ByteSpan(start: start, end: end) }
     var isTrivia: Bool { kind == .whitespace || kind == .comment }

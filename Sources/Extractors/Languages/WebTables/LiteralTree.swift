@@ -5,8 +5,8 @@ import ContractSpec
 ///
 /// Of JSON there are two readers: a contract that is broken must not be used, so `JSONReader` ends with the error; a client's
 /// table is in the making, so this one reads what it can, and keeps no copies of its texts.
-struct LiteralTree {
-  enum Kind: UInt8, Sendable {
+package struct LiteralTree: Sendable {
+  package enum Kind: UInt8, Sendable {
     case object, list, text
     /// A number, `true`, `null`.
     case scalar
@@ -16,34 +16,34 @@ struct LiteralTree {
     case code
   }
 
-  struct Node: Sendable {
-    var kind: Kind
+  package struct Node: Sendable {
+    package var kind: Kind
     /// Of a member: inside the quotes. Empty for the items of a list.
-    var key = ByteSpan.zero
-    var isKeyQuoted = false
+    package var key = ByteSpan.zero
+    package var isKeyQuoted = false
     /// Of the value: inside its quotes where it is one text.
-    var span: ByteSpan
+    package var span: ByteSpan
     /// Its tokens.
-    var first: Int32
-    var end: Int32
+    package var first: Int32
+    package var end: Int32
     /// Behind all that is in it.
-    var next: Int32
+    package var next: Int32
   }
 
-  enum Dialect: Sendable { case json, script }
+  package enum Dialect: Sendable { case json, script }
 
   /// Nested deeper than anyone writes them: what has more is made to hurt its reader.
   static let deepest = 200
 
-  let bytes: [UInt8]
-  let dialect: Dialect
+  package let bytes: [UInt8]
+  package let dialect: Dialect
   /// Without blanks and comments.
-  private(set) var tokens: [ScriptLexer.Token] = []
-  private(set) var nodes: [Node] = []
-  private(set) var notUnderstood: [ByteSpan] = []
+  package private(set) var tokens: [ScriptLexer.Token] = []
+  package private(set) var nodes: [Node] = []
+  package private(set) var notUnderstood: [ByteSpan] = []
   /// Something that readers of plain JSON refuse: a comment, a comma at the end, a name without quotes.
   private(set) var hasDeparture = false
-  private(set) var isTooDeep = false
+  package private(set) var isTooDeep = false
   var at = 0
   private var depth = 0
 
@@ -53,9 +53,22 @@ struct LiteralTree {
     tokens = ScriptLexer.tokens(bytes, hasMarkup: hasMarkup, hasComments: &hasDeparture)
   }
 
+  /// The tree of a file by its name; nil where it holds no object.
+  package static func read(_ bytes: [UInt8], path: String) -> LiteralTree? {
+    let ending = path.lastIndex(of: ".").map { path[$0...] } ?? ""
+    switch ending {
+    case ".json", ".arb", ".xcstrings":
+      var tree = LiteralTree(bytes, .json)
+      return tree.readDocument().map { tree.nodes[$0].kind } == .object && !tree.isTooDeep ? tree : nil
+    default:
+      let module = ScriptModule(bytes, hasMarkup: !ending.hasSuffix("ts"))
+      return module.objects.isEmpty || module.tree.isTooDeep ? nil : module.tree
+    }
+  }
+
   // MARK: Tokens
 
-  func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
+  package func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
     index < tokens.count && tokens[index].kind == .punctuation && tokens[index].byte == UInt8(ascii: sign)
       && tokens[index].end - tokens[index].start == 1
   }
@@ -451,14 +464,14 @@ struct LiteralTree {
     }
   }
 
-  func key(_ node: Int) -> String {
+  package func key(_ node: Int) -> String {
     var text: [UInt8] = []
     append(key: node, to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
   /// The nodes directly in one.
-  func children(_ node: Int) -> [Int] {
+  package func children(_ node: Int) -> [Int] {
     var result: [Int] = []
     var child = node + 1
     let end = Int(nodes[node].next)
@@ -469,7 +482,7 @@ struct LiteralTree {
     return result
   }
 
-  func child(_ node: Int, _ key: String) -> Int? {
+  package func child(_ node: Int, _ key: String) -> Int? {
     children(node).first { bytes[nodes[$0].key.range].elementsEqual(key.utf8) }
   }
 }

@@ -22,10 +22,10 @@ enum KeyReports {
 }
 
 enum KeyLines {
-  /// The line to add, without the blanks around it.
+  /// The line to add, without the blanks around it and the comma of the one before.
   static func added(_ drift: Drift) -> String? {
-    guard drift.rule == "key/missing", let text = drift.fixes.first?.edits.first?.text else { return nil }
-    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
+    guard drift.rule == "key/missing", let text = drift.fixes.first?.edits.last?.text else { return nil }
+    let lines = text.drop { $0 == "," }.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
     return lines.joined(separator: " ")
   }
 }
