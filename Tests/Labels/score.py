@@ -47,6 +47,8 @@ def value_of(fact, wanted=()):
         return value + "*" if fact.get("dynamic") else value
     if value is None and modes and len(modes) > 1:
         value = "|".join(number(one) for one in sorted(set(modes.values()), key=lambda one: (isinstance(one, str), one)))
+    if kind == "target":
+        return "x".join(side if side == "?" else ("%.2f" % float(side)).rstrip("0").rstrip(".") for side in value.split("x"))
     if kind == "token":
         # Colours and words are labelled as `?` until they are read as values.
         isKnown = not isinstance(value, str) or all(re.fullmatch(r"-?[0-9.]+", part) for part in value.split("|"))

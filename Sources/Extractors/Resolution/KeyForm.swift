@@ -35,6 +35,6 @@ enum KeyForm {
   private static let modifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationSubtitle", "alert", "confirmationDialog", "help",
     "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityAction", "accessibilityRotor",
-    "accessibilityCustomContent", "searchable", "badge", "configurationDisplayName", "description",
+    "accessibilityCustomContent", "searchable", "badge", "configurationDisplayName", "description", "value",
   ]
 }

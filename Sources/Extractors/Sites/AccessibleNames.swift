@@ -129,16 +129,30 @@ extension TreeReader {
   private func viewBody(_ declaration: Int) -> Int? {
     if kind(declaration) == .type {
       guard let block = tree.child(declaration, .block) else { return nil }
-      let body = tree.children(block).first { kind($0) == .property && tree.name($0) == "body" }
+      let body = tree.children(block).first { kind($0) == .property && tree.name($0) == "body" } ?? bodyFunction(block)
       return body.flatMap { tree.child($0, .block) }
     }
     guard let body = tree.children(declaration).last, kind(body) == .block || isExpression(body) else { return nil }
     return body
   }
 
-  /// `struct Row: View`.
+  /// `struct Row: View`, and what has its body by a protocol of the project: `func body(props: Props) -> some View`.
   private func isView(type: Int) -> Bool {
-    tree.nodes[type].name >= 0 && tree.children(type).contains { kind($0) == .superType && tree.name($0) == "View" }
+    guard tree.nodes[type].name >= 0 else { return false }
+    return tree.children(type).contains { kind($0) == .superType && tree.name($0) == "View" }
+      || tree.child(type, .superType).map { !tree.name($0).hasSuffix("Modifier") } ?? false
+        && tree.child(type, .block).flatMap { bodyFunction($0) } != nil
+  }
+
+  private func bodyFunction(_ block: Int) -> Int? {
+    tree.children(block).first { member in
+      guard kind(member) == .function, tree.name(member) == "body", let body = tree.child(member, .block) else {
+        return false
+      }
+      // Before the brace stands `-> some View`.
+      let last = Int(tree.nodes[body].first) - 1
+      return last > 1 && tree.text(token: last) == "View" && tree.text(token: last - 1) == "some"
+    }
   }
 
   /// What the file's views say to the other files of names and taps.

@@ -17,6 +17,8 @@ package struct Component: Sendable {
     /// What callers may, in Swift must, write before the value; empty where they write nothing.
     package var label: String
     package var hasDefault: Bool
+    /// Takes a closure, which no text can be.
+    var isClosure = false
     /// At most one a kind: what goes to two paddings is the first of them.
     package var passages: [Passage] = []
   }
@@ -63,7 +65,7 @@ package struct Component: Sendable {
     var result: [Int] = []
     var isGiven = [Bool](repeating: false, count: parameters.count)
     var next = 0
-    for label in call.labels {
+    for (index, label) in call.labels.enumerated() {
       let found: Int?
       if !byPosition {
         found = parameters[next...].firstIndex { $0.label == label }
@@ -72,7 +74,7 @@ package struct Component: Sendable {
       } else {
         found = parameters.firstIndex { $0.label == label }
       }
-      guard let found, !isGiven[found] else { return nil }
+      guard let found, !isGiven[found], !parameters[found].isClosure || !call.texts.contains(index) else { return nil }
       isGiven[found] = true
       result.append(found)
       next = found + 1
@@ -102,6 +104,8 @@ struct ComponentCall {
   var enclosing: [String]
   /// The labels of all arguments in its parentheses, empty where there is none.
   var labels: [String]
+  /// The numbers of those that are a literal text.
+  var texts: Set<Int> = []
   /// How many closures stand behind the parentheses.
   var closures: Int
 }

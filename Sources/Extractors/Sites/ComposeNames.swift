@@ -149,7 +149,11 @@ extension TreeReader {
       return
     }
     let declared = viewDeclarations()[tree.name(call)] ?? []
-    for function in declared where !isTappedWhole && taps(of: Int(function)).isEmpty { return }
+    for function in declared where !isTappedWhole && taps(of: Int(function)).isEmpty {
+      // What its elements inside take, is told once all are read.
+      name.isOfElement = true
+      return
+    }
     if let source = own.source { name.add(source) }
     name.views += own.views
   }

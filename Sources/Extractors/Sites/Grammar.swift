@@ -95,6 +95,10 @@ package struct WordForm: Sendable {
     case styledText
     /// Only on what configures a widget.
     case configuration
+    /// Only on an annotation: `@Parameter(title: "…")`.
+    case annotation
+    /// Only on the name of what a chart shows: `.value("Day", entry.date)`.
+    case charted
   }
 
   /// Empty: any callee with a capital.

@@ -130,14 +130,16 @@ extension TreeReader {
   /// The parameters of a composable that its outermost element takes its tap from.
   mutating func taps(of function: Int, depth: Int = 0) -> [NamedView.Tap] {
     let parameters = tree.children(function).filter { kind($0) == .parameter && tree.nodes[$0].name >= 0 }
-    guard !parameters.isEmpty, parameters.count <= Self.mostParameters, let root = outermostElement(of: function) else {
-      return []
-    }
+    guard !parameters.isEmpty, parameters.count <= Self.mostParameters else { return [] }
+    let roots = outermostElements(of: function)
+    guard let root = roots.first else { return [] }
     var result: [NamedView.Tap] = []
     for (index, parameter) in parameters.enumerated() {
       guard let type = tree.child(parameter, .typeName), isFunction(type) else { continue }
       var tap = NamedView.Tap(label: tree.name(parameter), index: index, isLast: index == parameters.count - 1)
-      guard let through = passing(parameter, to: root) else { continue }
+      guard let through = passing(parameter, to: root),
+        roots.dropFirst().allSatisfy({ passing(parameter, to: $0) == through })
+      else { continue }
       if let own = viewDeclarations()[through.callee] {
         // One of several of a name may hand on to the others.
         let own = own.filter { Int($0) != function }
@@ -155,17 +157,27 @@ extension TreeReader {
   }
 
   /// `(Boolean) -> Unit`, also in parentheses with a `?`.
-  private func isFunction(_ type: Int) -> Bool { contains(tree.span(type), Self.arrow) }
+  func isFunction(_ type: Int) -> Bool { contains(tree.span(type), Self.arrow) }
 
   private static let arrow = Array("->".utf8)
 
-  /// The one element that a composable shows, but for room beside it and boxes around it.
-  func outermostElement(of function: Int) -> Int? {
-    guard let body = tree.children(function).last else { return nil }
+  /// The one element that a composable shows, but for room beside it and boxes around it: one an arm where it only
+  /// chooses between some.
+  private func outermostElements(of function: Int) -> [Int] {
+    guard let body = tree.children(function).last else { return [] }
+    if let element = outermostElement(in: body) { return [element] }
+    let shown = kind(body) == .block ? tree.children(body).filter { kind($0) != .property } : [body]
+    guard shown.count == 1, kind(shown[0]) == .choice, isExhaustive(shown[0]) else { return [] }
+    let arms = tree.children(shown[0]).filter { kind($0) == .arm }
+    let elements = arms.compactMap { arm in firstChild(arm).flatMap { outermostElement(in: $0) } }
+    return elements.count == arms.count ? elements : []
+  }
+
+  private func outermostElement(in body: Int) -> Int? {
     switch kind(body) {
-    case .call: return elementCall(body).map { insideBoxes($0, depth: 0) }
-    case .block: return onlyElement(in: body, depth: 0)
-    default: return nil
+    case .call: elementCall(body).map { insideBoxes($0, depth: 0) }
+    case .block: onlyElement(in: body, depth: 0)
+    default: nil
     }
   }
 
@@ -271,7 +283,8 @@ extension TreeReader {
   }
 
   /// Those of them that elements inside take their taps from by the usual names, each of which has a name of its own:
-  /// `Row { options.forEach { Tab(onClick = { onClick(it) }, text = { Text(it) }) } }`.
+  /// `Row { options.forEach { Tab(onClick = { onClick(it) }, text = { Text(it) }) } }`. What nothing takes belongs to the
+  /// whole.
   mutating func namedTaps(of function: Int, _ handlers: [String]) -> [String] {
     guard let body = tree.children(function).last else { return [] }
     return tree.children(function).compactMap { parameter in
@@ -284,7 +297,11 @@ extension TreeReader {
         if case .present = composeName(of: element, modifiers: seenModifiers(of: element)).outcome { return true }
         return false
       }
-      return isNamed && !elements.isEmpty ? tree.name(parameter) : nil
+      if elements.isEmpty {
+        let isUnused = !mentions(body, tree.tokens[Int(tree.nodes[parameter].name)].span)
+        return isUnused && shownName(function).source != nil ? tree.name(parameter) : nil
+      }
+      return isNamed ? tree.name(parameter) : nil
     }
   }
 

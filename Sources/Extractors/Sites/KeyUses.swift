@@ -113,9 +113,15 @@ extension TreeReader {
     case .name: isPart = !resourceStrings.isEmpty && resourceStrings.contains(tree.name(node))
     default: return
     }
-    guard isPart, let key = parent(node), kind(key) == .member, firstChild(key) == node, tree.nodes[key].name >= 0
-    else {
+    if isPart, kind(node) == .member { noteResourceAlias(node) }
+    guard let key = parent(node), kind(key) == .member, firstChild(key) == node, tree.nodes[key].name >= 0 else {
       return
+    }
+    var condition = Site.Condition.none
+    if !isPart {
+      // `AboutRes.string.title`: what the object is, only another file may tell.
+      guard let base = firstChild(node), isCapital(base), callOf(callee: key) == nil else { return }
+      condition = .resourceAlias("\(tree.name(base)).\(tree.name(node))")
     }
     let use = resourceUse(key)
     let written = firstChild(node).map { "\(tree.name($0)).\(tree.name(node))" } ?? "R.string"
@@ -123,10 +129,10 @@ extension TreeReader {
     emit(
       .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
       argument: use.argument, call: use.call ?? key,
-      details: .keyUse(function: use.function ?? written, table: nil, isDynamic: false))
+      details: .keyUse(function: use.function ?? written, table: nil, isDynamic: false), condition: condition)
     // Lists of numbers go by the same class.
     if extraction.sites.count > count, known(named: node) == .array { extraction.sites[count].isTextElsewhere = true }
-    if extraction.sites.count > count, kind(node) == .member {
+    if isPart, extraction.sites.count > count, kind(node) == .member {
       extraction.sites[count].resourceClass = firstChild(node).flatMap { dottedName($0) }
     }
   }
@@ -135,6 +141,15 @@ extension TreeReader {
   mutating func readTypeAlias(_ alias: Int) {
     guard let type = tree.child(alias, .typeName) else { return }
     if Self.isClassOfStrings(tree.text(type)) { extraction.resourceAliases.append(tree.name(alias)) }
+  }
+
+  /// `object AboutRes { val string = Res.string }`.
+  private mutating func noteResourceAlias(_ strings: Int) {
+    guard let property = parent(strings), kind(property) == .property, tree.nodes[property].name >= 0,
+      initialiser(of: property) == strings
+    else { return }
+    let owner = typeScope(property).last
+    extraction.resourceAliases.append((owner.map { "\($0)." } ?? "") + tree.name(property))
   }
 
   /// `R.string`, `app.Res.plurals`, `app.MR.strings`.

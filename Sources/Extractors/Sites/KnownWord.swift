@@ -72,6 +72,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case link = "Link"
   case shareLink = "ShareLink"
   case editButton = "EditButton"
+  case gesture, simultaneousGesture, highPriorityGesture
+  case tapGesture = "TapGesture"
   case onTapGesture, label, action, destination, buttonStyle
   case role, isOn, title, systemName, decorative, accessibilityLabel, accessibilityHidden, accessibilityElement
   case accessibilityRepresentation, accessibilityLabeledPair, accessibilityChildren, help, plain, borderless
@@ -112,6 +114,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case errorDescription, failureReason, recoverySuggestion
   case localizedStringKey = "LocalizedStringKey"
   case localizedStringResource = "LocalizedStringResource"
+  case displayRepresentation = "DisplayRepresentation"
+  case typeDisplayRepresentation = "TypeDisplayRepresentation"
   case tr, verbatim, buildAnnotatedString, table, tableName
   case composable = "Composable"
   case mapOf, hashMapOf, mutableMapOf, linkedMapOf, persistentMapOf, to

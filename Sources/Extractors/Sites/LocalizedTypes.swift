@@ -2,18 +2,19 @@ import ContractSpec
 
 /// Places that take a key by their type: `var title: LocalizedStringKey { … }`, `func name() -> LocalizedStringResource`.
 extension TreeReader {
-  /// `LocalizedStringKey`, `LocalizedStringResource?`, `[LocalizedStringKey]`.
+  /// `LocalizedStringKey`, `LocalizedStringResource?`, `[LocalizedStringKey]`, `[Kind: DisplayRepresentation]`.
   func isLocalized(type: Int) -> Bool {
     if isLocalized(code: tree.nodes[type].code) { return true }
     let node = tree.nodes[type]
-    let first = Int(node.first)
-    return node.end - node.first == 3 && tree.tokens[first].punctuation == .openBracket
-      && isLocalized(code: tree.tokens[first + 1].code)
+    let last = Int(node.end) - 2
+    return node.end - node.first >= 3 && tree.tokens[Int(node.first)].punctuation == .openBracket
+      && isLocalized(code: tree.tokens[last].code)
+      && [.openBracket, .colon].contains(tree.tokens[last - 1].punctuation)
   }
 
-  private func isLocalized(code: UInt16) -> Bool {
+  func isLocalized(code: UInt16) -> Bool {
     switch vocabulary.known(code) {
-    case .localizedStringKey, .localizedStringResource: true
+    case .localizedStringKey, .localizedStringResource, .displayRepresentation, .typeDisplayRepresentation: true
     default: false
     }
   }
@@ -83,7 +84,14 @@ extension TreeReader {
   /// The strings that a body gives back: what it returns anywhere, else what it leads to. Those of a list one by one.
   func givenStrings(_ body: Int) -> [StringChoice] {
     if kind(body) == .collection || kind(body) == .call && Self.lists.contains(tree.name(body)) {
-      return tree.children(body).flatMap { kind($0) == .argument ? strings($0) : [] }
+      return tree.children(body).flatMap { child -> [StringChoice] in
+        switch kind(child) {
+        case .argument: return strings(child)
+        // The value of a dictionary's key.
+        case .entry: return tree.children(child).last.map { strings($0) } ?? []
+        default: return []
+        }
+      }
     }
     guard kind(body) == .block else { return strings(body) }
     var result: [StringChoice] = []

@@ -181,21 +181,24 @@ extension TreeReader {
 
   mutating func describe(_ call: Int, name: Int) -> ComponentCall {
     var labels: [String] = []
+    var texts: Set<Int> = []
     var closures = 0
     for argument in arguments(call) {
       let node = tree.nodes[argument]
       if node.flags.contains(.trailing) {
         closures += 1
       } else {
+        if let value = firstChild(argument), kind(value) == .string { texts.insert(labels.count) }
         labels.append(node.name < 0 ? "" : tree.text(token: Int(node.name)))
       }
     }
     let base = receiver(call)
-    let isType = isCapital(token: name)
+    // `.Display(size: 40)` is a member of whatever type is asked for.
+    let isType = isCapital(token: name) && firstChild(call).map { kind($0) != .implicitMember } ?? true
     let qualifier = isType ? base.flatMap { dottedName($0) }.map(Self.lastName) : nil
     return ComponentCall(
       callee: tree.text(token: name), isOnReceiver: !isType && isOnValue(call), qualifier: qualifier,
-      enclosing: surroundings(of: call).enclosing, labels: labels, closures: closures)
+      enclosing: surroundings(of: call).enclosing, labels: labels, texts: texts, closures: closures)
   }
 
   /// `self.row(12)` is a call of a member by its bare name.

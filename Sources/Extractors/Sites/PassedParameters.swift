@@ -92,7 +92,7 @@ extension TreeReader {
   }
 
   /// A property of a Swift type that an initialiser gives its value.
-  private func isStored(_ property: Int) -> Bool {
+  func isStored(_ property: Int) -> Bool {
     let node = tree.nodes[property]
     guard !isCompose, !node.flags.contains(.static), tree.child(property, .block) == nil,
       tree.child(property, .function) == nil, let holder = parent(property), kind(holder) == .block,
@@ -132,6 +132,7 @@ extension TreeReader {
 
   /// Makes a component of each declaration that hands something on, and of the others of its name in the file.
   mutating func readComponents() {
+    noteLocalizedParameters()
     dropSizes()
     for declaration in passages.keys {
       guard let owner = self.owner(ofParameter: Int(declaration)), let name = calledName(owner) else { continue }
@@ -158,6 +159,7 @@ extension TreeReader {
           name: tree.text(token: name), owner: owner.map { tree.text(token: $0) }, isFileOnly: isFileOnly,
           parameters: parameters(of: node), nameParameter: naming))
     }
+    readLocalizedCases()
   }
 
   /// A length that an element takes for its size as well is a size before it is anything else.
@@ -254,7 +256,7 @@ extension TreeReader {
   }
 
   /// The token of the name of the type that a declaration extends or stands in.
-  private func memberOwner(_ node: Int) -> Int? {
+  func memberOwner(_ node: Int) -> Int? {
     var member = node
     if kind(node) == .function {
       if let receiver = tree.child(node, .superType), tree.nodes[receiver].name >= 0 {
@@ -291,7 +293,8 @@ extension TreeReader {
         passed.append(passage)
       }
       return Component.Parameter(
-        label: label(ofParameter: parameter), hasDefault: initialiser(of: parameter) != nil, passages: passed)
+        label: label(ofParameter: parameter), hasDefault: initialiser(of: parameter) != nil,
+        isClosure: tree.child(parameter, .typeName).map { isFunction($0) } ?? false, passages: passed)
     }
   }
 

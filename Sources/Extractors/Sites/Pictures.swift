@@ -18,35 +18,41 @@ extension TreeReader {
   }
 
   /// Whether a view shows pictures and nothing that is read.
-  private func holdsPicturesAlone(_ view: Int, depth: Int) -> Bool {
+  ///
+  /// - Parameter isIconOnly: what is around it leaves the titles of labels out.
+  private func holdsPicturesAlone(_ view: Int, isIconOnly: Bool = false, depth: Int) -> Bool {
     guard depth < 8 else { return false }
     let root = chainRoot(view)
     guard kind(root) == .call else { return isPictureName(view, root: root, depth: depth) }
+    let isIconOnly = isIconOnly || viewModifiers(from: root, to: nil).contains { isOfIcons($0) }
     switch known(call: root) {
     case .imageView: return true
-    case .labelView:
-      return viewModifiers(from: root, to: nil).contains { modifier in
-        tree.name(modifier) == "labelStyle"
-          && unlabelled(modifier).first.flatMap { firstChild($0) }.map { tree.name($0) == "iconOnly" } ?? false
-      }
+    case .labelView: return isIconOnly
     case .hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .group:
       let lambdas = arguments(root).compactMap { firstChild($0) }.filter { kind($0) == .lambda }
-      return lambdas.count == 1 && arePictures(lambdas[0], depth: depth + 1) == true
+      return lambdas.count == 1 && arePictures(lambdas[0], isIconOnly: isIconOnly, depth: depth + 1) == true
     case .button, .navigationLink, .menu, .link:
-      return labelClosure(root).map { arePictures($0, depth: depth + 1) == true } ?? false
+      return labelClosure(root).map { arePictures($0, isIconOnly: isIconOnly, depth: depth + 1) == true } ?? false
     default: return false
     }
   }
 
+  /// `.labelStyle(.iconOnly)`.
+  private func isOfIcons(_ modifier: Int) -> Bool {
+    tree.name(modifier) == "labelStyle"
+      && unlabelled(modifier).first.flatMap { firstChild($0) }.map { tree.name($0) == "iconOnly" } ?? false
+  }
+
   /// Whether pictures and only they stand in a body; nil where nothing is shown.
-  private func arePictures(_ body: Int, depth: Int) -> Bool? {
+  private func arePictures(_ body: Int, isIconOnly: Bool = false, depth: Int) -> Bool? {
     var result: Bool?
     for child in tree.children(body) {
       let isPicture: Bool?
       switch kind(child) {
       case .call where ["Spacer", "Divider"].contains(tree.name(chainRoot(child))): isPicture = nil
-      case .call, .member, .name: isPicture = holdsPicturesAlone(child, depth: depth)
-      case .choice, .arm, .block, .statement: isPicture = depth < 40 ? arePictures(child, depth: depth + 1) : false
+      case .call, .member, .name: isPicture = holdsPicturesAlone(child, isIconOnly: isIconOnly, depth: depth)
+      case .choice, .arm, .block, .statement:
+        isPicture = depth < 40 ? arePictures(child, isIconOnly: isIconOnly, depth: depth + 1) : false
       case .property, .annotation, .parameter, .condition: isPicture = nil
       default: isPicture = false
       }

@@ -55,7 +55,8 @@ extension TreeReader {
     case .binary:
       guard Punctuation(rawValue: tree.nodes[node].code) == .elvis else { return }
       tree.forEachChild(node) { collectShown($0, into: &bodies, depth: depth + 1) }
-    case .arm, .argument, .tuple:
+    // `titles[index]`: one of a list.
+    case .arm, .argument, .tuple, .indexing:
       if let child = firstChild(node) { collectShown(child, into: &bodies, depth: depth + 1) }
     default: return
     }

@@ -81,7 +81,7 @@ extension TreeReader {
   mutating func readFontCall(_ call: Int) {
     let argument: Int?
     switch known(call: call) {
-    case .font: argument = receiver(call) == nil ? nil : unlabelled(call).first
+    case .font: argument = receiver(call) == nil ? nil : unlabelled(call).first ?? scaledStyle(call)
     case .preferredFont: argument = isMeasured(call) ? nil : self.argument(call, .forTextStyle)
     case .system: argument = unlabelled(call).first
     default: return
@@ -99,6 +99,24 @@ extension TreeReader {
     }
     emit(.textStyle, value: value, at: call, argument: argument, call: outer)
   }
+
+  /// `.font(style: .callout, weight: .medium)`, a function of the project's own: a style of the system by its name, unless
+  /// it only scales a size beside it.
+  private func scaledStyle(_ call: Int) -> Int? {
+    var found: Int?
+    for argument in arguments(call) where tree.nodes[argument].name >= 0 {
+      if tree.name(argument).lowercased().hasSuffix("size") { return nil }
+      guard let value = firstChild(argument), kind(value) == .implicitMember else { continue }
+      if found == nil, Self.systemStyles.contains(tree.name(value)) { found = argument }
+    }
+    return found
+  }
+
+  private static let systemStyles: Set<String> = [
+    "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title", "title1", "title2", "title3", "headline",
+    "subheadline",
+    "body", "callout", "footnote", "caption", "caption1", "caption2",
+  ]
 
   /// `preferredFont(forTextStyle: .body).pointSize`: a measure of a style is no style.
   private func isMeasured(_ font: Int) -> Bool {
@@ -162,7 +180,9 @@ extension TreeReader {
     guard !isCompose, kind(node) == .call else { return shapedUse(node) }
     let top = chainTop(node)
     let drawing = drawing(from: node, to: top)
-    if drawing.contains(.part) || drawing.isSuperset(of: [.framed, .line]) { return nil }
+    if drawing.contains(.part) { return nil }
+    // A ring drawn on something else is no shape of it.
+    if drawing.isSuperset(of: [.framed, .line]) { return shapedUse(node) == nil ? (nil, top) : nil }
     if drawing.contains(.framed) { return (nil, top) }
     return shapedUse(node) ?? (drawing.contains(.filled) ? (nil, top) : nil)
   }

@@ -15,7 +15,7 @@ extension TreeReader {
       // What is hidden from a screen reader names nothing.
       switch known(call: modifier) {
       case .accessibilityHidden: if isHidden(modifier) { shown = .uncertain }
-      case .overlay: overlaid(modifier, into: &shown, depth: depth)
+      case .overlay, .background: overlaid(modifier, into: &shown, depth: depth)
       default: break
       }
       accessibleModifier(modifier, into: &name)
@@ -27,7 +27,7 @@ extension TreeReader {
     unlabelled(modifier).first.flatMap { firstChild($0) }.map { known(named: $0) == .true } ?? false
   }
 
-  /// `.overlay { Text(a) }`: a badge or title on top is read too.
+  /// `.overlay { Text(a) }`, `Circle().background(Image(…))`: a badge or title on top or behind is read too.
   private mutating func overlaid(_ modifier: Int, into name: inout AccessibleName, depth: Int) {
     for argument in arguments(modifier) {
       guard let value = firstChild(argument) else { continue }

@@ -6,13 +6,29 @@ extension TreeReader {
     guard let callee = firstChild(call) else { return }
     switch known(call: call) {
     case .onTapGesture:
-      guard receiver(call) != nil else { return }
+      // `self.onTapGesture()` calls a closure that is kept under that name.
+      guard receiver(call) != nil, !arguments(call).isEmpty else { return }
+      readTapGesture(call)
+    case .gesture, .simultaneousGesture, .highPriorityGesture:
+      guard receiver(call) != nil, let argument = unlabelled(call).first, let gesture = firstChild(argument),
+        isTap(gesture)
+      else { return }
       readTapGesture(call)
     case .button, .navigationLink, .menu, .toggle, .link, .shareLink, .editButton:
       guard isCapital(callee), kind(callee) == .name || isPlainPath(callee) else { return }
       readControl(call)
     default: return
     }
+  }
+
+  /// `TapGesture().onEnded { }`, in place or kept in a name.
+  private func isTap(_ gesture: Int) -> Bool {
+    let root = chainRoot(gesture)
+    if kind(root) == .call { return known(call: root) == .tapGesture }
+    guard kind(gesture) == .name, let declared = declaration(of: tree.name(gesture), at: gesture),
+      kind(declared) == .property, let value = initialiser(of: declared), kind(value) == .call
+    else { return false }
+    return known(call: chainRoot(value)) == .tapGesture
   }
 
   private mutating func readTapGesture(_ gesture: Int) {

@@ -10,6 +10,8 @@ extension TreeReader {
     switch form.scope {
     case .styledText: if !isInStyledText(call) { return }
     case .configuration: if !tree.name(chainRoot(call)).hasSuffix("Configuration") { return }
+    case .annotation: return
+    case .charted: if !isPlottable(callee) || unlabelled(call).count != 2 { return }
     case .anywhere, .drawing: break
     }
     var position = 0
@@ -24,6 +26,43 @@ extension TreeReader {
       }
     }
     readWordLabels(call, taken: form.labels)
+  }
+
+  /// `@Parameter(title: "…")`.
+  mutating func readAnnotationWords(_ annotation: Int) {
+    let name = tree.nodes[annotation].name
+    guard name >= 0 else { return }
+    let row = vocabulary.wordCall(tree.tokens[Int(name)].code)
+    guard row >= 0, vocabulary.wordCalls[row].scope == .annotation else { return }
+    for argument in arguments(annotation) where tree.nodes[argument].name >= 0 {
+      guard vocabulary.wordCalls[row].labels.contains(tree.nodes[argument].code) else { continue }
+      readWords(in: argument, sink: tree.name(annotation), call: annotation)
+    }
+  }
+
+  /// `.value` of `LineMark(x: .value("Day", entry.date))`, `PlottableValue.value`.
+  private func isPlottable(_ callee: Int) -> Bool {
+    kind(callee) == .implicitMember
+      || kind(callee) == .member && firstChild(callee).map { tree.name($0) == "PlottableValue" } ?? false
+  }
+
+  /// `AppShortcut(phrases: ["Log with \(.applicationName)"])`: the key has `${applicationName}` for the code.
+  private mutating func readPhrases(_ list: Int, sink: String, call: Int) {
+    for element in tree.children(list) where kind(element) == .argument {
+      for var choice in strings(element) {
+        var text = ""
+        var code = choice.parts.code[...]
+        for character in choice.parts.text {
+          guard character == "…", let written = code.popFirst() else {
+            text.append(character)
+            continue
+          }
+          text += "${\(written.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last ?? "")}"
+        }
+        choice.parts.text = text
+        emitWords(choice, sink: sink, isKeyPlace: true, at: call, argument: element, call: call)
+      }
+    }
   }
 
   /// `buildAnnotatedString { withStyle(…) { append("…") } }`.
@@ -102,6 +141,7 @@ extension TreeReader {
 
   mutating func readWords(in argument: Int, sink: String, call: Int, onlyIf accessor: UInt64? = nil) {
     guard let value = firstChild(argument) else { return }
+    if kind(value) == .collection, !isCompose { return readPhrases(value, sink: sink, call: call) }
     if accessor == nil { notePassedText(value, .words) }
     let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
     // What is given to a generated function stands in its text.

@@ -118,6 +118,7 @@ struct TreeReader {
       case .parameter:
         if hasLocalizedTypes { readLocalized(property: index) }
         if !isCompose { readAskedWords(index) }
+      case .annotation: if !isCompose { readAnnotationWords(index) }
       default: break
       }
     }

@@ -264,6 +264,24 @@ struct ComponentTests {
     #expect(swift("Text(\"1\").framed(by: 6)", declarations) == [])
   }
 
+  @Test("Swift: of two that differ in a closure a text tells which is called; a member with a capital is called by it")
+  func overloads() {
+    let empty = """
+      struct Empty<Title: View>: View {
+        let title: () -> Title
+        let note: String
+        init(title: @escaping () -> Title, note: String) { self.title = title; self.note = note }
+        var body: some View { title(); Text(note) }
+      }
+      extension Empty where Title == Text {
+        init(title: String, note: String) { self.title = { Text(title) }; self.note = note }
+      }
+      """
+    #expect(swift(#"Empty(title: "None", note: "Yet")"#, empty) == ["3 words None on Empty", "3 words Yet on Empty"])
+    let font = "extension Font { static func Display(size: CGFloat) -> Font { Font.custom(name, size: size) } }"
+    #expect(swift("Text(a).font(.Display(size: 18))", font) == ["3 type-size 18 on Text"])
+  }
+
   @Test("Swift: a type inside another is not the one outside, a private one is its file's")
   func scopes() {
     let nested = """

@@ -79,6 +79,29 @@ struct ElementResolutionTests {
         }
         """, ["target ?x? Field", "label unknown Field"]
       ),
+      // One element an arm, each of which takes its tap by it.
+      (
+        "Choice(a) { go() }",
+        """
+        @Composable fun Choice(a: Kind, onPick: () -> Unit) {
+          when (a) {
+            Kind.A -> Button(onClick = onPick) { Text(t) }
+            Kind.B -> OutlinedButton(onClick = onPick) { Text(t) }
+          }
+        }
+        """, ["target ?x? Choice", "label present Choice"]
+      ),
+      (
+        "Choice(a) { go() }",
+        """
+        @Composable fun Choice(a: Kind, onPick: () -> Unit) {
+          when (a) {
+            Kind.A -> Button(onClick = onPick) { Text(t) }
+            Kind.B -> Text(t)
+          }
+        }
+        """, []
+      ),
       // A screen hands handlers to parts of it, and shows content behind its parentheses.
       ("Screen(onBack = f)", "@Composable fun Screen(onBack: () -> Unit) { Top(onBack); Text(a) }", []),
       (
@@ -100,10 +123,14 @@ struct ElementResolutionTests {
       ("Bar(onClick = f)", "Row { items.forEach { Tab(onClick = { onClick(it) }) { Text(it) } } }", "present"),
       ("Bar(onClick = f)", "Row { Text(a); IconButton(onClick = onClick) { Icon(x, null) } }", "unknown"),
       ("Bar(onClick = f)", "Row { Text(a); Other(onClick) }", "unknown"),
+      ("Bar(onClick = f)", "Row { Text(a) }", "present"),
     ])
   func wholes(use: String, body: String, expected: String) {
     let definition = "@Composable fun Bar(onClick: () -> Unit = f, modifier: Modifier = Modifier) { \(body) }"
     #expect(kotlin(use, in: definition) == ["target ?x? Bar", "label \(expected) Bar"])
+    // In a file of its own as beside its use.
+    let beside = facts(("B.kt", definition + "\n@Composable fun B() { \(use) }"))
+    #expect(beside.suffix(2) == ["target ?x? Bar", "label \(expected) Bar"])
   }
 
   @Test("What an import calls a composable of the library is that composable")
@@ -169,6 +196,10 @@ struct ElementResolutionTests {
       (
         "Button { f() } label: { Row(a) }", "struct Row: View { var body: some View { Image(systemName: a) } }",
         "unknown"
+      ),
+      (
+        "Button { f() } label: { Row(a) }",
+        "struct Row: Connected { func body(props: Props) -> some View { Text(a) } }", "present"
       ),
       ("Button { f() } label: { Row(a) }", "private struct Row: View { var body: some View { Text(a) } }", "unknown"),
       ("Button { f() } label: { part } }; var part: some View { Text(a)", "", "present"),

@@ -37,4 +37,15 @@ struct ResourceAliasTests {
     let object = (path: "Alias.kt", text: "package app\ntypealias AppStrings = app.Texts\n")
     #expect(Self.keyUses([object, Self.use]) == ["direct"])
   }
+
+  @Test("An object of the project may keep the class as a member")
+  func object() {
+    let use = (
+      path: "Use.kt",
+      text: "package app.ui\nval a = stringResource(AppRes.string.nav_today)\nval b = Other.string.value\n"
+    )
+    let object = (path: "AppRes.kt", text: "package app\nobject AppRes {\n  val string = Res.string\n}\n")
+    #expect(Self.keyUses([object, use]) == ["nav_today"])
+    #expect(Self.keyUses([use]) == [])
+  }
 }

@@ -182,6 +182,8 @@ struct CSSSubject {
   var looseKey: String { Self.firstOfEach(key) }
   /// Whether states were left out of the key, its own or those of what stands around it: `:hover`, `:not(…)`.
   var hasState: Bool
+  /// Whether one of them comes and goes: `:hover`, not `:not(…)`.
+  var hasPassingState: Bool
   /// Whether classes or attributes were.
   var hasFurtherClasses: Bool
   /// Names an element that people press, or has `role=button`.
@@ -228,6 +230,7 @@ struct CSSSubject {
     var full: [String] = []
     parts = []
     hasState = false
+    hasPassingState = false
     hasFurtherClasses = false
     isNamedInteractive = false
     isPseudoElement = false
@@ -250,6 +253,7 @@ struct CSSSubject {
           if name == ":is" || name == ":where", Self.holdsOnlyInteractiveTypes(part) { isNamedInteractive = true }
         } else {
           hasState = true
+          if name != ":not" { hasPassingState = true }
           if kept.isEmpty {
             kept.append("*")
             full.append("*")
@@ -276,7 +280,7 @@ struct CSSSubject {
     guard !kept.isEmpty else { return nil }
     if isPseudoElement { isNamedInteractive = false }
     let (before, isInState) = Self.withoutStates(bytes[..<start])
-    if isInState { hasState = true }
+    if isInState { (hasState, hasPassingState) = (true, true) }
     key = before + kept.joined()
     fullKey = before + full.joined()
   }
@@ -318,7 +322,13 @@ struct CSSSubject {
     var depth = 0
     var isOver = false
     var length = 0
+    var quote: UInt8 = 0
     for byte in selector.utf8 {
+      // Inside an attribute of which nothing is kept.
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+        continue
+      }
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
         if depth == 0 { (isOver, length) = (false, 0) }
@@ -328,8 +338,11 @@ struct CSSSubject {
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":"):
         if depth == 0, length > 0 { isOver = true }
-      // What is quoted or escaped may hold anything.
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): return selector
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard isOver, depth > 0 else { return selector }
+        quote = byte
+      // What is escaped may hold anything.
+      case UInt8(ascii: "\\"): return selector
       default: break
       }
       if isOver { continue }

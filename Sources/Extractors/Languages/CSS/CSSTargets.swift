@@ -275,7 +275,7 @@ extension CSSExtractor {
     _ tree: inout CSSTree
   ) {
     let own = one.entries
-    guard let place = own.first(where: { !$0.subject.hasState }) ?? own.first else { return }
+    guard let place = own.first(where: { !$0.subject.hasPassingState }) ?? own.first else { return }
     var related: [ByteSpan] = []
     var width: Expression?
     var height: Expression?

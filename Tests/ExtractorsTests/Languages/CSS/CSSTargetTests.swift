@@ -51,6 +51,10 @@ struct CSSTargetTests {
       (".v input{position:absolute;opacity:0;width:20px}", [".v input ? x ?"]),
       ("a{width:1px;height:1px}", ["a ? x ?"]),
       ("a{width:1rem}", ["a 1rem x ?"]), (".r:hover a{width:9px}.r a{height:9px}", [".r a 9px x 9px"]),
+      (
+        #".f input:not([type], .x), .f input[type="text"]:not(.x){height:9px}.f input{color:red}"#,
+        [".f input ? x 9px"]
+      ),
       (".r a{}.r:hover a{}.r:active a{}", [".r a ? x ?"]), (".x .b{height:9px}.b{cursor:pointer}", [".b ? x ?"]),
     ])
   func boxes(source: String, expected: [String]) {

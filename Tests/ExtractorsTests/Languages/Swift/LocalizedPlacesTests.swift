@@ -78,6 +78,45 @@ struct LocalizedPlacesTests {
       ])
   }
 
+  @Test("What is given to a parameter, a stored property or a case of such a type, whatever becomes of it")
+  func given() {
+    let source = #"""
+      struct Post { let text: LocalizedStringKey; let note: String; let tags: [Tag] }
+      enum Tag { case title(LocalizedStringKey, of: Int), city(String), kind(at: Int, LocalizedStringKey) }
+      func log(_ text: LocalizedStringKey, by: String) { }
+      let posts = [
+        Post(text: 1️⃣"nav.today", note: "Folder", tags: [.title(2️⃣"Folder", of: 1), .city("Folder")]),
+        Post(text: 3️⃣"Long", note: "Folder", tags: [Tag.kind(at: 1, 4️⃣"Folder"), .title(5️⃣"Tea", of: 2)]),
+      ]
+      log(6️⃣"nav.today", by: "Folder")
+      """#
+    #expect(
+      lines(source).map { String($0.split(separator: " by ")[0]) } == [
+        "1️⃣ key-use nav.today", "2️⃣ key-use Folder", "3️⃣ words Long", "4️⃣ key-use Folder", "5️⃣ words Tea",
+        "6️⃣ key-use nav.today",
+      ])
+  }
+
+  @Test("What intents and charts say of themselves")
+  func system() {
+    let source = #"""
+      struct Show: AppIntent { @Parameter(title: 1️⃣"nav.today", default: "Folder") var kind: Kind }
+      @Option(name: "nav.today") var name: String
+      enum Kind: String, AppEnum {
+        static var typeDisplayRepresentation: TypeDisplayRepresentation = 2️⃣"Folder"
+        static var caseDisplayRepresentations: [Kind: DisplayRepresentation] = [.a: 3️⃣"Folder", .b: 4️⃣"Other"]
+      }
+      AppShortcut(intent: Show(), phrases: [5️⃣"Show \(\.$kind) in \(.applicationName)", 6️⃣"nav.today"])
+      LineMark(x: .value(7️⃣"Folder", day), y: .value(name, day)).position(by: PlottableValue.value(8️⃣"Day", day))
+      defaults.value("Folder", key); box.with(.value("Folder"))
+      """#
+    #expect(
+      lines(source).map { String($0.split(separator: " by ")[0]) } == [
+        "1️⃣ key-use nav.today", "2️⃣ key-use Folder", "3️⃣ key-use Folder", "4️⃣ words Other",
+        "5️⃣ words Show ${kind} in ${applicationName}", "6️⃣ key-use nav.today", "7️⃣ key-use Folder", "8️⃣ words Day",
+      ])
+  }
+
   @Test("A look-up with a default value, and what a variable of such a type is set to")
   func initializers() {
     let source = #"""

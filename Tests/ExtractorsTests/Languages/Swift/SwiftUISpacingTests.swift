@@ -205,6 +205,8 @@ struct SwiftUISpacingTests {
       ("Text(a).background { 1️⃣Capsule().fill(.red) }", ["1️⃣ radius corner.all full on Text"]),
       ("Text(a).overlay { Circle().stroke(.red).frame(width: 8, height: 8) }", []),
       ("Row { 1️⃣Circle().fill(color).frame(width: 8, height: 8) }", ["1️⃣ radius corner.all full on Circle"]),
+      ("Row { 1️⃣Circle().stroke(color).frame(width: 8) }", ["1️⃣ radius corner.all full on Circle"]),
+      ("Row { Circle().trim(to: 0.5).stroke(color).frame(width: 8) }", []),
       ("Row { 1️⃣Capsule().frame(width: 2) }", ["1️⃣ radius corner.all full on Capsule"]),
       ("self.button.layer.cornerRadius = 1️⃣8", ["1️⃣ radius corner.all 8 on button"]),
       (
@@ -227,6 +229,9 @@ struct SwiftUISpacingTests {
       ("Button(a, action: f).font(.system(size: 1️⃣20))", ["1️⃣ type-size 20 on Button"]),
       ("struct A: View { let icon: Image; var body: some View { self.icon.font(.system(size: 40)) } }", []),
       ("Label(a, systemImage: b).labelStyle(.iconOnly).font(.system(size: 20))", []),
+      ("Group { if a { Label(b, systemImage: c) } }.font(.system(size: 20)).labelStyle(.iconOnly)", []),
+      ("Text(a).font(style: 1️⃣.callout, weight: .medium)", ["1️⃣ text-style ‹.callout› on Text"]),
+      ("Text(a).font(size: 1️⃣14, style: .callout)", ["1️⃣ type-size 14 on Text"]),
       ("UIImage(systemName: a, withConfiguration: UIImage.SymbolConfiguration(font: .systemFont(ofSize: 15)))", []),
       ("icon.image(ofSize: .init(width: 24, height: 24), color: a)", []), ("icon.image(ofSize: size)", []),
       ("a.font = .appFont(ofSize: 1️⃣16)", ["1️⃣ type-size 16 on a"]),

@@ -45,6 +45,8 @@ struct SwiftUITextTests {
         "1️⃣Circle().frame(width: 4, height: 6).padding(.leading, 2).onTapGesture { f() }", "1️⃣ target (4 + 2)x6 on Circle"
       ),
       ("1️⃣Circle().padding(8).frame(width: 30, height: 40).onTapGesture { f() }", "1️⃣ target 30x40 on Circle"),
+      ("1️⃣Circle().frame(width: 4).gesture(TapGesture().onEnded { f() })", "1️⃣ target 4x? on Circle"),
+      ("1️⃣Circle().frame(width: 9).contextMenu { }.onTapGesture { f() }", "1️⃣ target 9x? on Circle"),
       ("1️⃣Circle().frame(width: 30).padding().onTapGesture { f() }", "1️⃣ target ?x? on Circle"),
       ("1️⃣Circle().frame(width: 30).frame(minWidth: 44).onTapGesture { f() }", "1️⃣ target maximum(30, 44)x? on Circle"),
       ("1️⃣Circle().frame(width: 30).frame(maxWidth: .infinity).onTapGesture { f() }", "1️⃣ target ?x? on Circle"),
@@ -155,6 +157,7 @@ struct SwiftUITextTests {
       ),
       ("Button(title) { f() }", "present"), ("Button(role: .cancel) { f() }", "unknown"),
       ("Image(uiImage: a).onTapGesture { f() }", "missing"), ("Circle().onTapGesture { f() }", "unknown"),
+      ("Circle().background(Image(systemName: a)).onTapGesture { f() }", "missing"),
       ("VStack { Button { f() } label: { Image(systemName: a) } }.accessibilityElement(children: .combine)", "unknown"),
       ("Menu { Button(b) { } } label: { Image(systemName: a) }", "present"),
       ("Toggle(a, isOn: b)", "present"), ("EditButton()", "present"), ("ShareLink(item: a)", "present"),
