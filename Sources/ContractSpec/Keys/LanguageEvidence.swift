@@ -74,10 +74,13 @@ struct LanguageEvidence {
     guard let best = others.first, best.weight > ownWeight, best.weight > others.dropFirst().first?.weight ?? 0 else {
       return nil
     }
-    let signs =
-      Self.letters[best.language].map { letters in text.lowercased().contains { letters.contains($0) } } ?? false
-    // Among few words one that tells is enough; a longer text in a language has more of them.
-    return best.weight + (signs ? 1 : 0) >= (found.count <= 2 ? 2 : 3) ? Self.name(best.language) : nil
+    // Among few words one must tell it; a longer text in a language has more of them.
+    if found.count <= 2 {
+      return telling[best.language, default: []].isDisjoint(with: found) ? nil : Self.name(best.language)
+    }
+    let letters = Self.letters[best.language] ?? ""
+    let hasLetters = text.lowercased().contains { letters.contains($0) }
+    return best.weight + (hasLetters ? 1 : 0) >= 3 ? Self.name(best.language) : nil
   }
 
   /// In lower case, without addresses and names of files, and without what is written in few capitals: `MIT`, `OS`.
@@ -135,7 +138,7 @@ struct LanguageEvidence {
     yes no has have can will do does new all
     """,
     "fr": """
-    le la les des du de un une et est pas vous votre vos nous pour avec dans que qui ce cette ces être sont aucun aucune au \
+    le la les des du de un une et est pas vous avez votre vos nous pour avec dans que qui ce cette ces être sont aucun aucune au \
     aux ou à en sur par oui non il elle ne plus
     """,
     "es": """
