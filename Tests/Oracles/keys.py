@@ -18,6 +18,7 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 
 from babel import Locale
+from babel.core import get_global
 
 TOOLS = "{http://schemas.android.com/tools}"
 CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
@@ -28,15 +29,42 @@ ARGUMENT = re.compile(
 KINDS = {**dict.fromkeys("@sS", "text"), **dict.fromkeys("diuxXoDU", "integer"), **dict.fromkeys("fFeEgGa", "decimal"),
          "c": "character", "C": "character", "p": "pointer"}
 OLD = {"iw": "he", "in": "id", "ji": "yi", "no": "nb"}
-SCRIPTS = {"zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "zh-Hant-TW": "zh-Hant", "zh-Hans-CN": "zh-Hans"}
 
 
 def tag(parts):
     parts = [p for p in parts if p]
     parts[0] = OLD.get(parts[0].lower(), parts[0].lower())
     parts[1:] = [p.title() if len(p) == 4 else p.upper() for p in parts[1:]]
-    name = "-".join(parts)
-    return SCRIPTS.get(name, name)
+    return "-".join(parts)
+
+
+def whole(name):
+    """A tag with the script and region that CLDR thinks likely."""
+    parts = name.split("-")
+    for wanted in (parts, parts[:2], parts[:1]):
+        likely = get_global("likely_subtags").get("_".join(wanted))
+        if likely:
+            language, script, region = likely.split("_")
+            for part in parts[1:]:
+                if len(part) == 4:
+                    script = part
+                else:
+                    region = part
+            return language, script, region
+    return tuple(parts)
+
+
+def closest(files, languages):
+    """What each file's language is called: one of `languages` that means it, unless a file of its name is in that one."""
+    own = {}
+    for name, language in files:
+        own.setdefault(name, set()).add(language)
+    names = {}
+    for name, known in own.items():
+        for language in known:
+            same = [l for l in languages if language not in languages and l not in known and whole(l) == whole(language)]
+            names[name, language] = same[0] if same else language
+    return names
 
 
 def folder_language(name, base):
@@ -69,20 +97,25 @@ class Table:
         return {key for (own, key) in self.entries if own == language}
 
 
-def android(root, folder, base):
+def android(root, folder, base, languages):
     table = Table()
+    files = []
     for path in sorted((root / folder).rglob("*.xml")):
         parts = path.parts
         if len(parts) < 3 or parts[-3] not in ("res", "composeResources") or not parts[-2].startswith("values"):
             continue
         if any(part in ("build", ".git") or part.startswith(".") for part in path.relative_to(root).parts):
             continue
-        source_set = parts[-5] if len(parts) >= 5 else ""
         if "src" in parts and re.match(r"test|androidTest", parts[parts.index("src") + 1]):
             continue
         language = folder_language(parts[-2], base)
         if language is None:
             language = base
+        files.append((path, language))
+    names = closest([(path.name, language) for path, language in files], languages)
+    for path, language in files:
+        parts = path.parts
+        language = names[path.name, language]
         document = ElementTree.parse(path).getroot()
         if document.tag != "resources":
             continue
@@ -115,15 +148,19 @@ def property_list(path):
     return plistlib.loads(data)
 
 
-def ios(root, folder, base):
+def ios(root, folder, base, languages):
     table = Table()
+    files = []
     for path in sorted((root / folder).rglob("*.strings*")):
         if not path.parent.name.endswith(".lproj") or path.suffix not in (".strings", ".stringsdict"):
             continue
         if any(part.startswith(".") for part in path.relative_to(root).parts):
             continue
         name = path.parent.name[: -len(".lproj")]
-        language = base if name == "Base" else tag(name.split("-"))
+        files.append((path, base if name == "Base" else tag(name.split("-"))))
+    names = closest([(path.stem, language) for path, language in files], languages)
+    for path, language in files:
+        language = names[path.stem, language]
         is_local = path.name.endswith("InfoPlist.strings") or any(part.endswith(".bundle") for part in path.parts)
         unit = (str(path.parent.parent), path.stem, path.suffix)
         for key, value in property_list(path).items():
@@ -208,7 +245,7 @@ def main():
     conform, root, android_folder, ios_folder, base, *languages = sys.argv[1:]
     languages = [base] + [language for language in languages if language != base]
     root = pathlib.Path(root).resolve()
-    tables = {"android": android(root, android_folder, base), "ios": ios(root, ios_folder, base)}
+    tables = {"android": android(root, android_folder, base, languages), "ios": ios(root, ios_folder, base, languages)}
     contract = {
         "name": "Pair", "tokens": {},
         "platforms": {

@@ -93,7 +93,8 @@ extension ContractShape {
       ),
       Member(
         "equivalent", .map(.language, .text(.language), prose: "The language whose tables it is read as."),
-        "Languages that clients name differently: `{ \"no\": \"nb\" }`. `iw`, `in`, `ji`, `zh-CN` and `zh-TW` are known."
+        "Languages that clients name differently: `{ \"gsw\": \"de-CH\" }`. Known are old codes (`iw`, `no`), and the script and "
+          + "region that CLDR thinks likely: `zh`, `zh-CN` and `zh-Hans` are one where a client has no closer table."
       ),
       Member(
         "lookups", .map(.platform, .list(.text(.lookup), atLeast: 1), prose: "How a key is looked up."),

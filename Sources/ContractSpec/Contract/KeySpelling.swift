@@ -1,9 +1,10 @@
 extension Contract.Localisation {
-  /// These languages, and whatever is read as one of them.
+  /// These languages, and whatever may be read as one of them: where a client has no closer table, any of the same language
+  /// may.
   package func spellings(of languages: [String]) -> Set<String> {
-    let wanted = Set(languages.map { TableLanguages.common($0, self) })
-    let others = Array(equivalent.keys) + LanguageTag.sameScript.keys
-    return wanted.union(languages).union(others.filter { wanted.contains(TableLanguages.common($0, self)) })
+    let wanted = Set(languages.flatMap { [$0, equivalent[$0] ?? $0] })
+    let others = equivalent.filter { wanted.contains($0.value) }.keys
+    return Set(wanted.union(others).flatMap { [$0, String(LanguageTag.language(of: $0))] })
   }
 
   /// The one spelling of keys that clients write differently: of characters that are alike the first.

@@ -41,12 +41,7 @@ package enum LanguageTag {
   }
 
   /// Codes that were replaced, as Java and old projects still write them. Norwegian without more is Bokmål.
-  private static let replaced = ["iw": "he", "in": "id", "ji": "yi", "no": "nb"]
-
-  /// Chinese by region, as Android's folders have it, and by script, as Apple's: the same tables.
-  static let sameScript = [
-    "zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "zh-Hans-CN": "zh-Hans", "zh-Hant-TW": "zh-Hant",
-  ]
+  private static let replaced = ["iw": "he", "in": "id", "ji": "yi", "no": "nb", "tl": "fil", "mo": "ro", "jw": "jv"]
 
   /// The one spelling of a tag by which tables of all platforms are compared: `pt-BR` of `pt`, `br`; `he` of `iw`.
   package static func canonical(_ parts: some Sequence<some StringProtocol>) -> String {
@@ -63,6 +58,9 @@ package enum LanguageTag {
     }
     return result.joined(separator: "-")
   }
+
+  /// `pt` of `pt-BR`.
+  package static func language(of tag: String) -> Substring { tag.prefix { $0 != "-" } }
 
   package static func canonical(_ tag: String) -> String {
     canonical(tag.split { $0 == "-" || $0 == "_" })

@@ -35,7 +35,7 @@ struct ArgumentConversion {
     var mine = own.arguments.all
     let theirs = other.arguments.all
     var found = Self.pairs(mine, own.texts, theirs, other.texts)
-    var isProse = found == nil
+    let isProse = found == nil
     if isProse {
       // A per cent sign may be one of prose.
       mine.removeAll { $0.hasSign && !$0.isCertain && !other.arguments.hasSign }

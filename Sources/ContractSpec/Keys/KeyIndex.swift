@@ -16,6 +16,8 @@ struct KeyIndex: Sendable {
   private let units: [Int32]
   /// By table, by its languages: the language as all clients spell it.
   private let languages: [[String]]
+  /// By table, by its languages: whether it is one that is asked for.
+  private let counts: [[Bool]]
   /// By table, by its languages: whether it is the one that the others are translated from.
   private let areBases: [[Bool]]
   /// By table: the number of the folder of its resources, or of its own file: where a key may stand once.
@@ -26,16 +28,10 @@ struct KeyIndex: Sendable {
   /// - Complexity: linear in the entries.
   init(_ tables: KeyTables, localisation: Contract.Localisation?) {
     self.tables = tables
-    let naming = TableLanguages(localisation)
-    let standards = Dictionary(
-      tables.platforms.map { ($0, naming.standard(of: $0, tables)) }, uniquingKeysWith: { first, _ in first })
-    let languages = tables.tables.map { table in
-      table.languages.map { language in
-        language == KeyTable.standardLanguage
-          ? standards[table.platform] ?? language : TableLanguages.common(language, localisation)
-      }
-    }
-    let bases = naming.bases(tables)
+    let naming = TableLanguages(localisation, tables)
+    let languages = tables.tables.map { table in table.languages.map { naming.language($0, of: table) } }
+    counts = languages.map { $0.map(naming.counts) }
+    let bases = naming.bases
     self.bases = bases
     self.languages = languages
     areBases = zip(tables.tables, languages).map { table, languages in
@@ -87,11 +83,13 @@ struct KeyIndex: Sendable {
         {
           last += 1
         }
-        body(
-          keys[first],
-          Run(
-            table: Int32(truncatingIfNeeded: number), first: Int32(truncatingIfNeeded: first),
-            count: Int32(truncatingIfNeeded: last - first)))
+        if counts[number][table.languageNumber(first)] {
+          body(
+            keys[first],
+            Run(
+              table: Int32(truncatingIfNeeded: number), first: Int32(truncatingIfNeeded: first),
+              count: Int32(truncatingIfNeeded: last - first)))
+        }
         first = last
       }
     }

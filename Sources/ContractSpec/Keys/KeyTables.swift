@@ -60,7 +60,7 @@ package struct KeyTables: Sendable {
 
   private mutating func add(_ table: KeyTable, _ index: Int32, _ numbers: inout [Listing.Name: Int]) {
     var homes: [Int] = []
-    for language in table.languages {
+    for language in table.isOfBuild ? [] : table.languages {
       let name = Listing.Name(platform: table.platform, table: table.name, language: language)
       if let known = numbers[name] {
         homes.append(known)
@@ -95,6 +95,7 @@ package struct KeyTables: Sendable {
           mark(names.number(adding: String(names.names[Int(last)].map { $0 == "." || $0 == "-" ? "_" : $0 })))
         }
       }
+      if table.isOfBuild { return }
       if table.detail == .texts { keys.append(last) }
       let home = homes[table.languageNumber(entry)]
       listings[home].keys.append(last)
@@ -105,7 +106,9 @@ package struct KeyTables: Sendable {
   }
 
   /// How many entries each platform has.
-  package var counts: [Platform: Int] { tables.reduce(into: [:]) { $0[$1.platform, default: 0] += $1.entries.count } }
+  package var counts: [Platform: Int] {
+    tables.reduce(into: [:]) { if !$1.isOfBuild { $0[$1.platform, default: 0] += $1.entries.count } }
+  }
 
   var platforms: [Platform] { byPlatform.keys.sorted() }
 

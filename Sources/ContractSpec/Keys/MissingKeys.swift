@@ -41,8 +41,6 @@ struct MissingKeys {
   /// Where not empty, a key that a platform has in other languages but not in this one is left over there: nobody is asked
   /// for it.
   private let bases: [Platform: String]
-  /// The language of the tables of a platform that name none.
-  private let standards: [Platform: String]
   private var mainTables: [Platform: String] = [:]
   /// The homes of each key: those of `key` are `homes[ends[key - 1]..<ends[key]]`.
   private var homes: [Home] = []
@@ -65,26 +63,29 @@ struct MissingKeys {
     _ tables: KeyTables, localisation: Contract.Localisation?, settings: [RuleSettings]
   ) -> some Sequence<MissingKeys> {
     let isExtraTold = settings.options(of: "key/extra") != nil
-    let bases = isExtraTold ? TableLanguages(localisation).bases(tables) : [:]
+    let languages = TableLanguages(localisation, tables)
+    let bases = isExtraTold ? languages.bases : [:]
     let declared = localisation?.identical ?? []
     let grouped = Set(declared.flatMap { $0 })
     let groups = declared + tables.platforms.filter { !grouped.contains($0) }.map { [$0] }
-    return groups.lazy.map { MissingKeys(tables, group: $0, localisation: localisation, bases: bases) }
+    return groups.lazy.map {
+      MissingKeys(tables, group: $0, languages: languages, localisation: localisation, bases: bases)
+    }
   }
 
   init(
-    _ tables: KeyTables, group: [Platform], localisation: Contract.Localisation?, bases: [Platform: String] = [:]
+    _ tables: KeyTables, group: [Platform], languages: TableLanguages, localisation: Contract.Localisation?,
+    bases: [Platform: String] = [:]
   ) {
     self.tables = tables
     self.bases = bases
     self.group = group
-    let languages = TableLanguages(localisation)
     self.languages = languages
     self.localisation = localisation
-    standards = Dictionary(
-      group.map { ($0, languages.standard(of: $0, tables)) }, uniquingKeysWith: { first, _ in first })
     for platform in group { mainTables[platform] = mainTable(of: platform) }
-    settle(group.flatMap { tables.listings(of: $0) }.filter { languages.counts(tables.listings[$0].language) })
+    settle(
+      group.flatMap { tables.listings(of: $0) }.filter { languages.counts(languages.language(of: tables.listings[$0])) }
+    )
   }
 
   /// The table of a platform with the most keys: where a key goes that no table of that name has.
@@ -97,8 +98,7 @@ struct MissingKeys {
   }
 
   private func language(of listing: Int) -> String {
-    let listing = tables.listings[listing]
-    return languages.language(of: listing, standard: standards[listing.platform] ?? KeyTable.standardLanguage)
+    languages.language(of: tables.listings[listing])
   }
 
   /// Finds the homes of all keys: counted first, so that they lie in one array.
@@ -170,7 +170,7 @@ struct MissingKeys {
     let alone = keysAlone()
     var sides: [Side: Int] = [:]
     let asked = group.flatMap { platform in
-      languages.asked(of: platform, tables, standard: standards[platform] ?? "").map { language in
+      languages.asked(of: platform).map { language in
         let side = Side(platform: platform, language: language)
         sides[side] = sides.count
         return side
@@ -229,9 +229,10 @@ struct MissingKeys {
     let all = homes(of: key)
     // The same table in another language is the best model, its base before all, then the table of that name, then any.
     let siblings = all.filter { tables.listings[Int($0.listing)].platform == side.platform }
-    let home =
-      siblings.first { language(of: Int($0.listing)) == standards[side.platform] } ?? siblings.first
-      ?? all[all.startIndex]
+    func isBase(_ home: Home) -> Bool {
+      language(of: Int(home.listing)) == languages.bases[tables.listings[Int(home.listing)].platform]
+    }
+    let home = siblings.first(where: isBase) ?? siblings.first ?? all.first(where: isBase) ?? all[all.startIndex]
     let source = tables.listings[Int(home.listing)]
     let isOwn = source.platform == side.platform
     let table =
@@ -247,7 +248,9 @@ struct MissingKeys {
       target = merged.max { (tables.listings[$0].keys.count, $1) < (tables.listings[$1].keys.count, $0) }
     }
     guard let target else {
-      let sibling = own.first { tables.listings[$0].table == table }
+      let siblings = own.filter { tables.listings[$0].table == table }
+      let sibling =
+        siblings.first { language(of: $0) == languages.bases[side.platform] } ?? siblings.first
       missing.spot = .absent(sibling.map { tables.listings[$0].entries[0] })
       return missing
     }

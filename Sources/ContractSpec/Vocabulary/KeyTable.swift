@@ -18,7 +18,9 @@ package struct KeyTable: Sendable {
   /// Android's resources.
   package let isResource: Bool
   /// Keys mean something on this platform alone: `InfoPlist.strings`.
-  package let isLocal: Bool
+  package var isLocal: Bool
+  /// Its keys are there for code, and no translator ever sees them: those of a build's script.
+  package var isOfBuild = false
   package var path = ""
   package var platform = Platform("")
   package private(set) var entries: [Entry] = []
@@ -63,10 +65,12 @@ package struct KeyTable: Sendable {
     package static let apostrophe = Marks(rawValue: 16)
     /// An escape that the format does not read as one: `\u203A` in Apple's tables, `\u20` in Android's.
     package static let escape = Marks(rawValue: 32)
+    /// One of several of its name, of which a build takes one: Android's `product="tablet"`.
+    package static let variant = Marks(rawValue: 64)
 
     /// As `facts` tells them.
     package var names: [String] {
-      let all = ["universal", "partial", "unfinished", "stale", "apostrophe", "escape"]
+      let all = ["universal", "partial", "unfinished", "stale", "apostrophe", "escape", "variant"]
       return all.indices.filter { rawValue & 1 << UInt8(truncatingIfNeeded: $0) != 0 }.map { all[$0] }
     }
   }

@@ -57,7 +57,7 @@ package struct Interests: Sendable, Hashable {
   package var tables: [Table]?
   /// How much of their entries is kept.
   package var keys = KeyTable.Detail.texts
-  /// The languages whose entries are kept, with those that name none; nil for all.
+  /// The languages whose entries are kept, with their regions and those that name none; nil for all.
   package var languages: Set<String>?
   /// Qualified names of token definitions in Kotlin and Swift (`Spacing.lg`): each definition makes a `token` fact.
   package var definedTokens: Set<String> = []
@@ -81,7 +81,8 @@ package struct Interests: Sendable, Hashable {
   }
 
   package func wants(language: String) -> Bool {
-    language == KeyTable.standardLanguage || languages?.contains(language) ?? true
+    guard let languages, language != KeyTable.standardLanguage else { return true }
+    return languages.contains(language) || languages.contains(String(LanguageTag.language(of: language)))
   }
 
   /// `Localizable` of `ios/de.lproj/Localizable.strings`.

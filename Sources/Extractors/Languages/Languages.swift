@@ -4,7 +4,8 @@ package enum Languages {
     KotlinLanguage.self, CSSLanguage.self, SCSSLanguage.self, SwiftLanguage.self, StringCatalogLanguage.self,
     HTMLLanguage.self, VueLanguage.self, SvelteLanguage.self,
     StringsLanguage.self, StringsDictLanguage.self, AndroidXMLLanguage.self, JSONTableLanguage.self, ARBLanguage.self,
-    AndroidLayoutLanguage.self, PropertyListLanguage.self, JavaScriptLanguage.self, TypeScriptLanguage.self,
+    AndroidLayoutLanguage.self, PropertyListLanguage.self, InterfaceBuilderLanguage.self, GradleLanguage.self,
+    JavaScriptLanguage.self, TypeScriptLanguage.self,
     TSXLanguage.self,
   ]
 

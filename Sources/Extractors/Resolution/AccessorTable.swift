@@ -111,6 +111,8 @@ struct GeneratedNames {
     tables = files.compactMap { $0.extraction.accessors.isEmpty ? nil : ($0.path, $0.extraction.accessors) }
   }
 
+  var isEmpty: Bool { tables.isEmpty }
+
   /// The key behind a name in a file: of several that the name could mean the one whose file shares most folders with
   /// it; nil where that does not tell them apart.
   func entry(_ path: UInt64, near file: String) -> (key: String, table: String?)? {

@@ -30,7 +30,7 @@ package struct Resolver {
       textMembers = Set(files.flatMap(\.extraction.textMembers))
       packages = PackageHeads(files.lazy.map(\.extraction.packageName))
       tables = KeyTables(files.compactMap(\.extraction.keys))
-      keys = KnownKeys(tables, on: Set(files.map(\.platform)))
+      keys = KnownKeys(tables, on: Set(files.map(\.platform)), areNamed: generatedNames.isEmpty)
     }
   }
 
@@ -266,7 +266,10 @@ package struct Resolver {
   private func accessor(_ site: Site, _ file: Int, _ path: UInt64, _ naming: Interests.Naming?) -> Fact? {
     let record = files[file]
     let entry = known.generatedNames.entry(path, near: record.path)
-    guard let key = entry?.key ?? naming?.key(AccessorPath.names(in: record.text(site.value.span)).dropFirst()) else {
+    let names = AccessorPath.names(in: record.text(site.value.span))
+    guard
+      let key = entry?.key ?? naming?.key(names.dropFirst()) ?? known.keys.key(named: names, on: record.platform)
+    else {
       return nil
     }
     var fact = fact(site, file, at: site.value.span)

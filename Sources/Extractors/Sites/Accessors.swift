@@ -19,6 +19,11 @@ extension TreeReader {
 
   /// `L10n.Nav.today`, `L10n.Nav.count(3)`, `Texts.L10n.Nav.today` at the name `L10n`.
   mutating func readAccessor(_ root: Int) {
+    if tree.tokens[Int(tree.nodes[root].name)].span.count == 1,
+      nameBytes(Int(tree.nodes[root].name)) == [UInt8(ascii: "R")]
+    {
+      return readResourceAccessor(root)
+    }
     guard let first = parent(root), kind(first) == .member, firstChild(first) == root, isAccessorRoot(root),
       let accessor = accessor(root), known(named: accessor.node) != .tr,
       !vocabulary.has(lastNameCode(accessor.node), .lookup)
@@ -34,6 +39,23 @@ extension TreeReader {
     for argument in arguments(made) {
       readWords(in: argument, sink: tree.name(root), call: made, onlyIf: accessor.path)
     }
+  }
+
+  /// R.swift's `R.string.localizable.navToday`, `R.string(preferredLanguages: …).localizable.navToday(3)` at `R`.
+  private mutating func readResourceAccessor(_ root: Int) {
+    var node = root
+    var path = AccessorPath()
+    path.append(nameBytes(Int(tree.nodes[root].name)))
+    for number in 0..<3 {
+      if number == 1, let call = callOf(callee: node) { node = call }
+      guard let up = parent(node), kind(up) == .member, firstChild(up) == node, tree.nodes[up].name >= 0 else { return }
+      node = up
+      let name = nameBytes(Int(tree.nodes[node].name))
+      if number == 0, !name.elementsEqual("string".utf8) { return }
+      path.append(name)
+    }
+    emit(
+      .keyUse, value: .text("", tree.span(node)), at: node, details: .accessor(path: path.hash, naming: nil))
   }
 
   private func accessor(_ root: Int) -> (node: Int, path: UInt64)? {

@@ -27,6 +27,10 @@ extension TreeReader {
     case .nsLocalizedString, .localizedStringKey, .localizedStringResource:
       guard !isCompose, let argument = unlabelled(call).first else { return }
       readKeys(argument, call: call, function: tree.name(call), table: tableName(call))
+    case .localizedString:
+      // `bundle.localizedString(forKey: "key", value: nil, table: nil)`
+      guard !isCompose, let argument = argument(call, .forKey) else { return }
+      readKeys(argument, call: call, function: tree.name(call), table: tableName(call))
     case .stringType:
       guard !isCompose, let argument = self.argument(call, .localized) else { return }
       readKeys(argument, call: call, function: "String(localized:)", table: tableName(call))
@@ -99,7 +103,7 @@ extension TreeReader {
     case .member:
       guard let base = firstChild(node) else { return }
       switch known(named: node) {
-      case .string, .plurals: break
+      case .string, .plurals, .array: break
       default: guard hasSharedResources, tree.name(node) == "strings" else { return }
       }
       switch kind(base) {
@@ -126,6 +130,8 @@ extension TreeReader {
       .keyUse, value: .text(tree.name(key), tree.tokens[Int(tree.nodes[key].name)].span), at: key,
       argument: use.argument, call: use.call ?? key,
       details: .keyUse(function: use.function ?? written, table: nil, isDynamic: false), condition: condition)
+    // Lists of numbers go by the same class.
+    if extraction.sites.count > count, known(named: node) == .array { extraction.sites[count].isTextElsewhere = true }
     if isPart, extraction.sites.count > count, kind(node) == .member {
       extraction.sites[count].resourceClass = firstChild(node).flatMap { dottedName($0) }
     }
@@ -213,7 +219,7 @@ extension TreeReader {
     case .member:
       guard let base = firstChild(node), isPlainPath(base), isCapital(chainRoot(node)) else { return }
       switch known(named: base) {
-      case .string, .plurals: return  // read as `R.string.x`
+      case .string, .plurals, .array: return  // read as `R.string.x`
       default: break
       }
       if kind(base) == .name, resourceStrings.contains(tree.name(base)) { return }

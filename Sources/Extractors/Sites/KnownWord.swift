@@ -105,11 +105,11 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case resourceClass = "R"
   case composeResourceClass = "Res"
   case sharedResourceClass = "MR"
-  case string, plurals, dimen, stringResource, pluralStringResource, getString, getQuantityString
+  case string, plurals, array, dimen, stringResource, pluralStringResource, getString, getQuantityString
   case getText
   case nsLocalizedString = "NSLocalizedString"
   case stringType = "String"
-  case localized, defaultValue
+  case localized, defaultValue, localizedString, forKey
   case errorTexts = "NSLocalizedDescriptionKey"
   case errorDescription, failureReason, recoverySuggestion
   case localizedStringKey = "LocalizedStringKey"

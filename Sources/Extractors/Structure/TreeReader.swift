@@ -222,7 +222,7 @@ struct TreeReader {
     switch vocabulary.known(code) {
     case .typography: if isCompose { readStyleReference(node) }
     case .shapes: if isCompose { readShapeReference(node) }
-    case .string, .plurals: if isCompose { readResource(node) }
+    case .string, .plurals, .array: if isCompose { readResource(node) }
     case .errorTexts: readErrorEntry(node)
     default: if isCompose, !resourceStrings.isEmpty { readResource(node) }
     }

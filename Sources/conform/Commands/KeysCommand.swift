@@ -27,9 +27,17 @@ enum KeysCommand: Command {
     }
     var options = options
     if options.rules.isEmpty { options.rules = [family] }
+    try checkRules(options, contract)
     var check = try ProjectCheck(
       location, contract, files: [], input: nil, options, stopwatch, leastKeys: .texts)
     var findings = try check.findings(console).findings
+    if check.tables.counts.isEmpty {
+      throw ContractError(
+        "no translation table was found",
+        hint:
+          "they are found beside `sources` where each platform keeps them (`res/values*`, `*.lproj`, `locales/de.json`); "
+          + "name others in `localisation.tables`")
+    }
     stopwatch.begin("keys")
     let overview = KeyOverview(check.tables, contract: contract)
     let writing = KeyWriting(overview, bytes: findings.bytes)
@@ -58,6 +66,17 @@ enum KeysCommand: Command {
   }
 
   private static let family = "key"
+
+  /// - Throws: for a rule that says nothing of keys: without it the command would be silent.
+  private static func checkRules(_ options: Options, _ contract: Contract) throws(ContractError) {
+    for name in options.rules {
+      let found = contract.rules(named: name, of: Rules.all.map(\.descriptor))
+      guard let found, !found.contains(where: { $0.hasPrefix(family + "/") }) else { continue }
+      throw ContractError(
+        "`\(name)` is no rule on keys",
+        hint: "`conform check --rule \(name)` runs it; `conform keys` takes `key/…` alone")
+    }
+  }
 
   /// All rules on keys where the contract names none. What is used needs the code of every language.
   private static func addRules(to contract: inout Contract) {

@@ -43,7 +43,7 @@ struct Project {
     var matched = plan.clients.map { $0.globs.map { _ in false } }
     switch plan.verdict(path, matched: &matched) {
     case .read, .unread: return true
-    case .unnamed, .excluded, .none: return false
+    case .unnamed, .beside, .excluded, .none: return false
     }
   }
 
@@ -143,19 +143,22 @@ struct Project {
     }
     for exclusion in Exclusion.allCases {
       let notes = reading.notes.filter { $0.exclusion == exclusion }
-      for note in notes.prefix(Self.mostNotes) {
+      // One shows where the others are.
+      let most = exclusion == .beside ? 1 : Self.mostNotes
+      for note in notes.prefix(most) {
         let reason: String
         switch exclusion {
         case .link: reason = "a symbolic link, not followed: \(note.detail)"
         case .unreadable: reason = "not read: \(note.detail)"
         case .partly: reason = "read in part: \(note.detail)"
+        case .beside: reason = "not read: \(note.detail)"
         default: reason = "not read: \(exclusion.rawValue)"
         }
         let place = location.paths.text(note.path) + (note.line.map { ":\($0)" } ?? "")
         console.warn("\(TerminalText.safe(place)): \(style(.note, "note:")) \(TerminalText.safe(reason))")
       }
-      if notes.count > Self.mostNotes {
-        console.warn("conform: \(style(.note, "note:")) \(notes.count - Self.mostNotes) more: \(exclusion.rawValue)")
+      if notes.count > most {
+        console.warn("conform: \(style(.note, "note:")) \(notes.count - most) more: \(exclusion.rawValue)")
       }
     }
   }

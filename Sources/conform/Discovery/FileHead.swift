@@ -11,12 +11,14 @@ enum Exclusion: String, Sendable, CaseIterable {
   /// The file was read, but for what the note says.
   case partly = "parts of files"
   case link = "symbolic links"
+  /// A translation table beside the sources of a client, which no glob takes.
+  case beside = "translation tables beside the sources"
   case excluded = "excluded by the contract"
 
   /// Whether each gets a note: something is wrong, rather than meant to be so.
   var isNoted: Bool {
     switch self {
-    case .unreadable, .binary, .notUTF8, .tooLarge, .partly, .link: true
+    case .unreadable, .binary, .notUTF8, .tooLarge, .partly, .link, .beside: true
     case .generated, .minified, .excluded: false
     }
   }

@@ -236,6 +236,9 @@ struct ProjectReader: Sendable {
     reading.tallies[task.platform, default: ClientTally()]
       .add(ClientTally(files: 1, bytes: bytes.count, notUnderstood: extraction.notUnderstood.count))
     if !extraction.unreadParts.isEmpty { leaveOut(extraction.unreadParts, of: task, bytes, &reading) }
+    if extraction.keys != nil, let note = BrokenTable.note(extraction.notUnderstood, of: source) {
+      reading.notes.append(note)
+    }
     if let note = extraction.note {
       leaveOutPart(of: task, ReadingNote(path: task.path, exclusion: .partly, detail: note), &reading)
     }
@@ -334,7 +337,7 @@ struct ProjectReader: Sendable {
           leaveOut(task, .unreadable, "not a regular file", &haul.reading)
         }
       case .folder:
-        guard plan.canHold(folder: path) else { continue }
+        guard plan.isWalked(folder: path) else { continue }
         if plan.isOut(folder: entry.name) {
           if SourcePlan.foldersOut.contains(entry.name) {
             haul.reading.foldersOut[entry.name, default: 0] += 1
@@ -363,6 +366,12 @@ struct ProjectReader: Sendable {
           if isIgnored(prefix, path, entry.name, isFolder: false, scope) { continue }
           haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
             .unnamed[PathText.fileExtension(path), default: 0] += 1
+        case .beside(let client):
+          if isIgnored(prefix, path, entry.name, isFolder: false, scope) { continue }
+          haul.reading.notes.append(
+            ReadingNote(
+              path: path, exclusion: .beside,
+              detail: "a translation table, in no `sources` of \(plan.clients[client].platform)"))
         case .excluded(let client):
           haul.reading.tallies[plan.clients[client].platform, default: ClientTally()]
             .exclusions[.excluded, default: 0] += 1

@@ -18,6 +18,8 @@ struct SourcePlan: Sendable {
     fileprivate var prefixes: [String]
     /// The folders that hold what no glob needs to name: those of `prefixes`, or around them where they hold code alone.
     fileprivate var roots: [String]
+    /// The folders around those, where a web client keeps tables that no glob takes: `web` for `web/src`.
+    fileprivate var surroundings: [String]
     /// All globs that should take at least one file.
     let globs: [GlobPattern]
 
@@ -33,7 +35,12 @@ struct SourcePlan: Sendable {
       self.interests = interests
       self.place = place
       prefixes = sources.map(\.fixedPrefix)
-      roots = prefixes.map(Self.root)
+      let roots = prefixes.map(Self.root)
+      self.roots = roots
+      let looksBeside = platform == .web && tables.isEmpty && interests.keys > .nothing
+      surroundings =
+        looksBeside
+        ? roots.filter { !$0.isEmpty }.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) } : []
       globs = sources + definitions + tables.map(\.file)
     }
 
@@ -51,7 +58,20 @@ struct SourcePlan: Sendable {
       guard isWanted(language) else { return false }
       if (language.isTable || language.isOfManyThings) && !tables.isEmpty { return false }
       return language.defaultPlatform == platform && language.isFound(path: path)
-        && roots.contains { $0.isEmpty || PathText.isInside(path, $0) }
+        && (roots.contains { $0.isEmpty || PathText.isInside(path, $0) } || builds(path, language))
+    }
+
+    /// Whether a script of Gradle is of a module with sources of the client, or of all modules.
+    private func builds(_ path: String, _ language: any Language.Type) -> Bool {
+      guard language.id == GradleLanguage.id else { return false }
+      let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+      return folder.isEmpty || roots.contains { PathText.isInside($0, String(folder)) }
+    }
+
+    /// Whether a file is a table beside the sources, which someone may have forgotten to name.
+    fileprivate func misses(_ path: String, _ language: any Language.Type) -> Bool {
+      !surroundings.isEmpty && language.isTable && language.isOfManyThings && language.isFound(path: path)
+        && surroundings.contains { $0.isEmpty || PathText.isInside(path, $0) }
     }
 
     /// Whether any of what is read of a language is asked for.
@@ -84,6 +104,8 @@ struct SourcePlan: Sendable {
     case unread(client: Int)
     /// One would expect the client to name it, and it could be read.
     case unnamed(client: Int)
+    /// A table beside its sources.
+    case beside(client: Int)
     case excluded(client: Int)
     case none
   }
@@ -93,6 +115,8 @@ struct SourcePlan: Sendable {
   /// How files of no client are read.
   let interests: Interests
   private let walked: [String]
+  /// Where only tables that nobody named are looked for.
+  private let lookedThrough: [String]
   private let namedFolders: Set<String>
 
   init(clients: [Client], interests: Interests = Interests()) {
@@ -100,6 +124,7 @@ struct SourcePlan: Sendable {
     self.interests = interests
     let globs = clients.flatMap(\.globs)
     walked = globs.map(\.fixedPrefix) + clients.flatMap(\.roots)
+    lookedThrough = clients.flatMap(\.surroundings)
     namedFolders = Set(globs.flatMap { $0.text.split(separator: "/").dropLast().map(String.init) })
   }
 
@@ -112,6 +137,11 @@ struct SourcePlan: Sendable {
   func isOut(folder name: String) -> Bool {
     if namedFolders.contains(name) { return name == ".git" }
     return name.utf8.first == UInt8(ascii: ".") || Self.foldersOut.contains(name)
+  }
+
+  /// Whether there can be something to say of a file somewhere in the folder.
+  func isWalked(folder path: String) -> Bool {
+    canHold(folder: path) || lookedThrough.contains { $0.isEmpty || PathText.isInside(path, $0) }
   }
 
   /// Whether a glob can take a file somewhere in the folder.
@@ -156,6 +186,9 @@ struct SourcePlan: Sendable {
       return .read(Task(path: path, client: index, platform: clients[index].platform, language: language))
     }
     if let excluded { return .excluded(client: excluded) }
+    if let language, let index = clients.firstIndex(where: { $0.misses(path, language) }) {
+      return .beside(client: index)
+    }
     if let platform = Self.usualPlatform[PathText.fileExtension(path)] {
       let client = clients.firstIndex { client in
         client.platform == platform && client.prefixes.contains { $0.isEmpty || PathText.isInside(path, $0) }

@@ -256,4 +256,16 @@ struct KeysProcessTests {
     let empty = try TemporaryFolder()
     #expect(try ConformProcess.run(["keys"], in: empty.path).code == 2)
   }
+
+  @Test("Without any table, or with a rule that is none on keys, the command says what to do and fails")
+  func nothingToShow() throws {
+    let folder = try project([])
+    let run = try ConformProcess.run(["keys"], in: folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("no translation table was found") && run.errors.contains("localisation.tables"))
+    let pair = try pair()
+    let other = try ConformProcess.run(["keys", "--rule", "spacing"], in: pair.path)
+    #expect((other.code, other.output) == (2, ""))
+    #expect(other.errors.contains("`spacing` is no rule on keys"))
+  }
 }

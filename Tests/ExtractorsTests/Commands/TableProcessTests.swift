@@ -153,4 +153,40 @@ struct TableProcessTests {
         "key `c` is missing in `de` of `texts`; `en` has it"
       ])
   }
+
+  @Test(
+    "A table that is broken is named with the line, by every command",
+    arguments: ["check", "keys", "audit", "checklist"])
+  func broken(_ command: String) throws {
+    let folder = try apple()
+    try folder.write("ios/de.lproj/Localizable.strings", "\"nav.today\" = \"Heute\";\n\"nav.week\" \"Woche\";\n")
+    try folder.write(
+      "android/res/values/strings.xml", "<resources>\n<string name=\"a\">A</string>\n<string name=\"b\">B\n")
+    let run = try ConformProcess.run([command], in: folder.path)
+    let notes = run.errors.split(separator: "\n").filter { $0.contains("is not understood") }
+    #expect(
+      notes == [
+        "android/res/values/strings.xml:3: note: read in part: `<string name=\"b\">B` is not understood",
+        "ios/de.lproj/Localizable.strings:2: note: read in part: `\"nav.week\" \"Woche\";` is not understood",
+      ])
+  }
+
+  @Test("Tables of a web client that none of its sources takes are said, once")
+  func beside() throws {
+    let folder = try TemporaryFolder()
+    let platforms = #""platforms": { "web": { "sources": ["web/src/**/*.ts"] } }"#
+    try folder.write(
+      "contract.json", #"{ "name": "Small", "tokens": {}, \#(platforms), "rules": { "key/missing": {} } }"#)
+    try folder.write("web/src/a.ts", "let a = 1\n")
+    try folder.write("web/public/locales/de.json", "{}\n")
+    try folder.write("web/public/locales/en.json", "{}\n")
+    try folder.write("other/locales/en.json", "{}\n")
+    let run = try ConformProcess.run(["check"], in: folder.path)
+    #expect(
+      run.errors == """
+        web/public/locales/de.json: note: not read: a translation table, in no `sources` of web
+        conform: note: 1 more: translation tables beside the sources
+
+        """)
+  }
 }

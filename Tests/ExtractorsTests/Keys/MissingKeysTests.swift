@@ -18,7 +18,9 @@ struct MissingKeysTests {
       }
       return table
     }
-    var search = MissingKeys(KeyTables(tables), group: [Made.android], localisation: nil)
+    let known = KeyTables(tables)
+    var search = MissingKeys(
+      known, group: [Made.android], languages: TableLanguages(nil, known), localisation: nil)
     let missing = search.find().missing
     #expect(missing.count == 2 * count)
     // Each at the end of the other's table.

@@ -65,6 +65,12 @@ struct LexerUnderLaw: Sendable, CustomTestStringConvertible {
     LexerUnderLaw(
       name: "plist", tokenSpans: PropertyListLanguage.tokenSpans, fixtures: XMLFixtures.all, alphabet: xmlAlphabet),
     LexerUnderLaw(
+      name: "interface-builder", tokenSpans: InterfaceBuilderLanguage.tokenSpans, fixtures: XMLFixtures.all,
+      alphabet: xmlAlphabet),
+    LexerUnderLaw(
+      name: "gradle", tokenSpans: GradleLanguage.tokenSpans, fixtures: [GradleTests.script, GradleTests.groovy],
+      alphabet: scriptAlphabet),
+    LexerUnderLaw(
       name: "javascript", tokenSpans: JavaScriptLanguage.tokenSpans, fixtures: ScriptFixtures.all,
       alphabet: scriptAlphabet),
     LexerUnderLaw(

@@ -115,4 +115,22 @@ struct AccessorTests {
     let mock = SourceFile(path: "Mock.swift", text: "// Generated\nenum L10n { static let done = ptr(\"a\") }")
     #expect(SwiftLanguage.extractGenerated(mock, interests: Interests(), scratch: &scratch)?.accessors.isEmpty != false)
   }
+
+  @Test("Where no generated file is read, a name is the one key that comes to it, in the table's words or R.swift's")
+  func withoutFile() {
+    let table = (
+      path: "ios/de.lproj/Localizable.strings",
+      text: #""nav.to_day" = "Heute"; "days.%d" = "Tage"; "a.b" = "x"; "ab" = "y"; "Log out" = "Ab";"#
+    )
+    let source = #"""
+      1️⃣L10n.Nav.toDay; 2️⃣L10n.Texts.Nav.toDay; L10n.ab; L10n.other
+      3️⃣R.string.localizable.navTo_day(); 4️⃣R.string(preferredLanguages: ["de"]).localizable.logOut(); R.string.localizable.other()
+      R.image.navToDay(); r.string.localizable.logOut
+      """#
+    #expect(
+      TextFacts.lines(source, beside: [table]) == [
+        "1️⃣ key-use nav.to_day by L10n", "2️⃣ key-use nav.to_day by L10n", "3️⃣ key-use nav.to_day by R",
+        "4️⃣ key-use Log out by R",
+      ])
+  }
 }

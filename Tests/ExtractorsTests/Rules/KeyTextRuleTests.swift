@@ -181,4 +181,130 @@ struct KeyTextRuleTests {
     #expect(errors.contains("`android` in `only` is not among the contract's `platforms`"))
     #expect(errors.contains("`no` is itself read as another language"))
   }
+
+  @Test("A composed sign and its parts are one text, and so are arguments by number and by name")
+  func sameText() {
+    let files = [
+      android("values", "<string name=\"a\">Caf\u{E9} %1$s %2$d</string><string name=\"b\">to %1$s</string>"),
+      apple("en", "a = \"Cafe\u{301} {name} {count}\"; b = \"from {name}\";"),
+    ]
+    #expect(
+      drift(#""key/text": {}"#, languages: #""en""#, files) == [
+        "en.lproj/Localizable.strings: key `b` says `from {name}` in `en`; android says `to %1$s`"
+      ])
+  }
+
+  @Test("An entry for another product is no duplicate, nor is one of another source set or module")
+  func variants() {
+    let files = [
+      android(
+        "values",
+        #"<string name="a">A</string><string name="a" product="tablet">T</string><string name="b">B</string><string name="b">C</string>"#
+      ),
+      ("android", "app/src/debug/res/values/strings.xml", #"<resources><string name="a">D</string></resources>"#),
+      android("values", #"<string name="a">L</string>"#, module: "lib"),
+    ]
+    #expect(
+      drift(#""key/duplicate": {}"#, languages: #""en""#, files) == ["values/strings.xml: key `b` stands twice in `en`"]
+    )
+  }
+
+  @Test("What another flavour or module says in the same language does not make an empty text a fault")
+  func emptyInOne() {
+    let files = [
+      android("values", #"<string name="a"></string>"#),
+      ("android", "app/src/free/res/values/strings.xml", #"<resources><string name="a">D</string></resources>"#),
+      android("values", #"<string name="a">L</string>"#, module: "lib"),
+    ]
+    #expect(drift(#""key/empty": {}"#, languages: #""en""#, files) == [])
+  }
+
+  @Test("A text that code makes is neither empty nor missing, and nothing follows from what it lacks")
+  func madeText() {
+    let rules = ["missing", "extra", "empty", "placeholder", "plural", "text", "untranslated"].map {
+      #""key/\#($0)": {}"#
+    }
+    let files = [
+      ("web", "web/locales/en.ts", "export default { a: n => `${n} days`, b: 'to {name}', c: x.y, d: f ? 'p' : 'q' }"),
+      ("web", "web/locales/de.ts", "export default { a: '{n} Tage', b: name => 'an ' + name, c: x.y, d: g() }"),
+    ]
+    #expect(drift(rules.joined(separator: ", "), settings: "", files) == [])
+  }
+
+  @Test("The forms of vue-i18n in one text are no fault, whatever their number in a language")
+  func pipes() {
+    let files = [
+      ("web", "web/locales/en.json", #"{ "car": "no cars | one car | {n} cars" }"#),
+      ("web", "web/locales/de.json", #"{ "car": "{n} Auto | {n} Autos" }"#),
+    ]
+    let rules = #""key/placeholder": {}, "key/plural": {}, "key/missing": {}, "key/untranslated": {}"#
+    #expect(drift(rules, settings: "", files) == [])
+  }
+
+  @Test("A key that another text takes in is used, and so is a form that is looked up by its own name")
+  func takenIn() {
+    let files = [
+      (
+        "web", "web/locales/en.json",
+        #"{ "a": "A", "b": "$t(a) b", "c": "@:d.e and @.lower:{'f'}", "d": { "e": "E" }, "f": "F", "g_0": "x", "g_1": "y", "h": "H" }"#
+      ),
+      ("web", "web/a.ts", "import i18n from 'i18n'; i18n.t('b'); i18n.t('c'); i18n.t('g_1'); i18n.t('g_2')"),
+    ]
+    #expect(
+      drift(#""key/unused": {}, "key/undefined": {}"#, languages: #""en""#, settings: "", files) == [
+        "locales/en.json: key `h` is looked up nowhere on web"
+      ])
+  }
+
+  @Test("A key that the script of a build adds is defined, stands twice without fault, and no language lacks it")
+  func ofTheBuild() {
+    let script = #"""
+      debug { resValue("string", "name", "$base dbg") }
+      release { resValue("string", "name", "Shop") }
+      """#
+    let code = "@Composable fun A() { Text(stringResource(R.string.name)); Text(stringResource(R.string.other)) }"
+    let files = [
+      ("android", "app/build.gradle.kts", script), ("android", "app/src/main/kotlin/A.kt", code),
+      android("values", #"<string name="a">A</string>"#), android("values-de", #"<string name="a">A</string>"#),
+    ]
+    #expect(
+      drift(#""key/undefined": {}, "key/duplicate": {}, "key/missing": {}"#, settings: "", files) == [
+        "kotlin/A.kt: key `other` is looked up; no table of android has it"
+      ])
+  }
+
+  @Test("A list is used by the name of its kind, in code and markup; one of numbers is no table's")
+  func lists() {
+    let code = "@Composable fun A() { stringArrayResource(R.array.a); resources.getIntArray(R.array.sizes) }"
+    let page =
+      #"<PreferenceScreen><ListPreference app:entries="@array/b" app:entryValues="@array/ids"/></PreferenceScreen>"#
+    let entries = ["a", "b", "c"].map { #"<string-array name="\#($0)"><item>A</item></string-array>"# }.joined()
+    let files = [
+      android("values", entries), ("android", "app/src/main/kotlin/A.kt", code),
+      ("android", "app/src/main/res/xml/settings.xml", page),
+    ]
+    #expect(
+      drift(#""key/unused": {}, "key/undefined": {}"#, languages: #""en""#, settings: "", files) == [
+        "values/strings.xml: key `c` is looked up nowhere on android"
+      ])
+  }
+
+  @Test(
+    "Nobody translates what only a debug build says; what a flavour says is asked for, in its own module's tables or main's"
+  )
+  func sourceSets() {
+    func set(_ name: String, _ folder: String, _ entries: String) -> (String, String, String) {
+      ("android", "app/src/\(name)/res/\(folder)/strings.xml", "<resources>\(entries)</resources>")
+    }
+    let files = [
+      set("main", "values", #"<string name="a">A</string>"#), set("main", "values-de", #"<string name="a">A</string>"#),
+      set("debug", "values", #"<string name="a">D</string><string name="menu">Menu</string>"#),
+      set("freeDebug", "values", #"<string name="more">More</string>"#),
+      set("free", "values", #"<string name="a">F</string><string name="buy">Buy</string>"#),
+    ]
+    #expect(
+      drift(#""key/missing": {}, "key/duplicate": {}, "key/extra": {}"#, settings: "", files) == [
+        "values/strings.xml: key `buy` is missing in `de` of `strings`; `en` has it"
+      ])
+  }
 }

@@ -129,6 +129,56 @@ struct TableRuleTests {
     #expect(drift(Self.strings("Base", "x = X;"), Self.strings("en", "a = A; x = X;")) == [])
   }
 
+  @Test(
+    "A language in other tags is one, where a client has its table in no closer",
+    arguments: [
+      ("zh", "zh-Hans"), ("zh-rCN", "zh-Hans"), ("zh", "zh_CN"), ("zh-rTW", "zh-Hant"), ("zh-rTW", "zh-Hant-TW"),
+      ("pt", "pt-BR"), ("pt-rPT", "pt"), ("nb-rNO", "no"), ("iw-rIL", "he"), ("in", "id-ID"),
+      ("b+sr+Latn", "sr-Latn-RS"),
+      ("tl", "fil"),
+    ])
+  func oneLanguage(folder: String, tag: String) {
+    let two = "<string name=\"a\">A</string><string name=\"b\">B</string>"
+    #expect(
+      drift(
+        Self.xml("values", two), Self.xml("values-\(folder)", two), Self.strings("en", "a = A; b = B;"),
+        Self.strings(tag, "a = A; b = B;"),
+        localisation: "\"languages\": [\"en\", \"\(tag.replacing("_", with: "-"))\"], \"base\": \"en\"") == [])
+  }
+
+  @Test("A language of another script or region, or one that a client has itself, is another")
+  func otherLanguages() {
+    let two = "<string name=\"a\">A</string><string name=\"b\">B</string>"
+    for (folder, tag) in [
+      ("zh-rTW", "zh-Hans"), ("zh-rHK", "zh-CN"), ("sr", "sr-Latn"), ("pt-rBR", "pt-PT"), ("no", "nn"),
+    ] {
+      let found = drift(
+        Self.xml("values", two), Self.xml("values-\(folder)", two),
+        localisation: "\"languages\": [\"en\", \"\(tag)\"], \"base\": \"en\"")
+      #expect(found == ["values/strings.xml:1:1 table `strings` has nothing in `\(tag)`; `en` has entries"])
+    }
+    #expect(
+      drift(
+        Self.xml("values", two), Self.xml("values-pt", two), Self.xml("values-pt-rBR", "<string name=\"a\">A</string>"),
+        localisation: "\"languages\": [\"en\", \"pt-BR\"], \"base\": \"en\""
+      ) == ["values-pt-rBR/strings.xml:1:26 key `b` is missing in `pt-BR` of `strings`; `en` has it"])
+  }
+
+  @Test("A note on a key that the base lacks shows the base of another client before any translation")
+  func noteOfBase() {
+    let run = ExampleRun(
+      contractText: """
+        { "tokens": {}, "rules": { "key/missing": {} },
+          "localisation": { "languages": ["de", "en"], "base": "en", "identical": [["android", "ios"]] } }
+        """,
+      sources: [
+        Self.xml("values", "<string name=\"a\">A</string>"), Self.strings("de", "a = A; b = B;"),
+        Self.strings("en", "a = A; b = B;"), Self.xml("values-de", "<string name=\"a\">A</string>"),
+      ].map { (Platform($0.path.hasPrefix("android/") ? "android" : "ios"), SourceFile(path: $0.path, text: $0.text)) })
+    #expect(
+      run.drift.map(\.related.first?.place.path) == Array(repeating: "ios/en.lproj/Localizable.strings", count: 2))
+  }
+
   @Test("A use of a key is defined where any of its platform's tables has it, under the name of the generated class")
   func undefined() {
     let code = """

@@ -17,7 +17,7 @@ package struct KeyDuplicate: Rule {
     keys.forEachKey { _, runs in
       if runs.count < 2 { return }
       var firsts: [Int: KeyIndex.Run] = [:]
-      for run in runs {
+      for run in runs where !keys.marks(run).contains(.variant) {
         // The same key for several languages or forms stands at one place.
         guard let first = firsts.updateValue(run, forKey: keys.home(run) << 2 | Self.kind(run, keys.table(run))),
           keys.place(first) != keys.place(run)

@@ -20,7 +20,13 @@ package struct KeyEmpty: Rule {
         let table = keys.table(run)
         let candidates = run.entries.filter { table.isBlank($0) && !table.entries[$0].marks.contains(.partial) }
         if candidates.isEmpty { continue }
-        let others = runs.filter { keys.unit($0) == keys.unit(run) } + runs.filter { keys.unit($0) != keys.unit(run) }
+        // Another module or flavour of its client says in the language what it says instead.
+        let others =
+          runs.filter { keys.unit($0) == keys.unit(run) }
+          + runs.filter {
+            keys.unit($0) != keys.unit(run)
+              && (keys.language($0) != keys.language(run) || keys.platform($0) != keys.platform(run))
+          }
         var shown: KeyIndex.Run?
         let parts = keys.parts(of: run)
         // What is empty everywhere is meant to be.

@@ -23,10 +23,10 @@ package struct KeyMissing: Rule {
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     let tables = comparison.tables
     let localisation = comparison.contract.localisation
-    let bases = TableLanguages(localisation).bases(tables)
+    let languages = TableLanguages(localisation, tables)
     for var search in MissingKeys.ofGroups(tables, localisation: localisation, settings: comparison.settings) {
       let found = search.find()
-      let enough = Self.enough(found.coverage, bases, comparison)
+      let enough = Self.enough(found.coverage, languages, comparison)
       for missing in found.missing {
         guard !enough.contains(missing.platform.id + " " + missing.language),
           let drift = Self.drift(missing, tables, comparison),
@@ -39,16 +39,14 @@ package struct KeyMissing: Rule {
 
   /// The languages of platforms that may lack what they lack.
   private static func enough(
-    _ coverage: [MissingKeys.Coverage], _ bases: [Platform: String], _ comparison: Comparison
+    _ coverage: [MissingKeys.Coverage], _ languages: TableLanguages, _ comparison: Comparison
   ) -> Set<String> {
     var enough: Set<String> = []
     for threshold in comparison.options.objects(thresholds) {
       guard let least = comparison.options.number(least, of: threshold) else { continue }
-      let languages = threshold[languages.name]?.array?.compactMap(\.string).map {
-        TableLanguages.common(LanguageTag.canonical($0), comparison.contract.localisation)
-      }
-      for one in coverage where languages?.contains(one.language) ?? true {
-        if one.language != bases[one.platform], one.share * 100 >= least {
+      let named = threshold[Self.languages.name]?.array?.compactMap(\.string).map { languages.language(named: $0) }
+      for one in coverage where named?.contains(one.language) ?? true {
+        if one.language != languages.bases[one.platform], one.share * 100 >= least {
           enough.insert(one.platform.id + " " + one.language)
         }
       }

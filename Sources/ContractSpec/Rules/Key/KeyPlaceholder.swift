@@ -36,6 +36,8 @@ package struct KeyPlaceholder: Rule {
     _ report: (Drift) -> Void
   ) {
     if !keys.mayHaveArguments(run), !keys.mayHaveArguments(base) { return }
+    // Nor what follows from a base that was not understood.
+    if keys.marks(base).contains(.partial) { return }
     let originals = keys.parts(of: base)
     let table = keys.table(run)
     for part in keys.parts(of: run) {
@@ -71,6 +73,7 @@ package struct KeyPlaceholder: Rule {
   private func compare(
     _ bases: [KeyIndex.Run], _ keys: KeyIndex, _ comparison: Comparison, _ report: (Drift) -> Void
   ) {
+    let bases = bases.filter { !keys.marks($0).contains(.partial) }
     guard let first = bases.first, bases.contains(where: { keys.platform($0) != keys.platform(first) }) else { return }
     guard bases.contains(where: keys.mayHaveArguments) else { return }
     let arguments = bases.map { run in

@@ -18,7 +18,7 @@ package struct KeyText: Rule {
       keys.forEachKey { _, runs in
         if runs.count < 2 { return }
         var byLanguage: [String: [KeyIndex.Run]] = [:]
-        for run in runs where group.contains(keys.platform(run)) {
+        for run in runs where group.contains(keys.platform(run)) && !keys.marks(run).contains(.partial) {
           byLanguage[keys.language(run), default: []].append(run)
         }
         // Where the bases differ, so do the translations: that is told once.
@@ -87,10 +87,15 @@ enum KeyTextForm {
     let isSame = left.withText(first) { bytes, range in
       right.withText(second) { bytes[range].elementsEqual($0[$1]) }
     }
-    if isSame || form(left, first) == form(right, second) { return true }
+    if isSame || areAlike(form(left, first), form(right, second)) { return true }
     // Where one counts its arguments and the other names them, nobody knows which is which.
     return areNamed(left, first) != areNamed(right, second)
-      && form(left, first, isAnonymous: true) == form(right, second, isAnonymous: true)
+      && areAlike(form(left, first, isAnonymous: true), form(right, second, isAnonymous: true))
+  }
+
+  /// Strings compare by canonical equivalence: `ü` is one sign or two.
+  private static func areAlike(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    left == right || String(decoding: left, as: UTF8.self) == String(decoding: right, as: UTF8.self)
   }
 
   private static func areNamed(_ table: KeyTable, _ entry: Int) -> Bool {

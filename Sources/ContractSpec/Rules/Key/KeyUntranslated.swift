@@ -27,7 +27,8 @@ package struct KeyUntranslated: Rule {
       let bases = keys.bases(in: runs)
       if bases.isEmpty { return }
       for run in runs where !keys.isBase(run) {
-        guard let base = keys.base(of: run, among: bases), !keys.marks(run).contains(.universal),
+        guard let base = keys.base(of: run, among: bases),
+          keys.marks(run).isDisjoint(with: [.universal, .partial]),
           !keys.marks(base).contains(.universal), !Self.areOneLanguage(keys.language(run), keys.language(base))
         else { continue }
         let isMarked = keys.marks(run).contains(.unfinished)

@@ -80,17 +80,16 @@ private struct KeyUsage {
         prefixes[fact.platform, default: []].append((String(key.prefix { $0 != "…" }), index))
       } else {
         used[fact.platform, default: []].insert(key)
+        if let stem = KeyForms.stem(of: key) { used[fact.platform, default: []].insert(stem) }
       }
     }
     for platform in prefixes.keys {
       prefixes[platform]?.sort { ($1.prefix.utf8.count, $0.use) < ($0.prefix.utf8.count, $1.use) }
     }
-    // One string may be the name of another.
-    for table in comparison.tables.tables where table.isResource {
+    // One string may be the name of another, or have others in it.
+    for table in comparison.tables.tables {
       for entry in table.entries.indices {
-        let text = table.text(entry)
-        let name = text.drop { $0 == " " }
-        if name.hasPrefix("@string/") { used[table.platform, default: []].insert(String(name.dropFirst(8))) }
+        for key in KeyForms.named(in: table, entry) { used[table.platform, default: []].insert(key) }
       }
     }
   }

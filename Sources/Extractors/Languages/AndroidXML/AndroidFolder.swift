@@ -9,6 +9,8 @@ package struct AndroidFolder: Sendable {
   package var mode: String
   /// Whether it is of a source set for tests: `src/androidTest/res`.
   package var isOfTests = false
+  /// Whether it is of a build that no user gets: `src/debug/res`, `src/freeDebug/res`.
+  package var isOfDebugging = false
 
   /// Nil where a file is no resource with values.
   package init?(path: String) {
@@ -31,6 +33,7 @@ package struct AndroidFolder: Sendable {
     if parts.count >= 5, parts[parts.count - 5] == "src", parts[parts.count - 4] != "main" {
       let set = parts[parts.count - 4]
       isOfTests = set.hasPrefix("test") || set.hasPrefix("androidTest")
+      isOfDebugging = set == "debug" || set.hasSuffix("Debug")
       modes.append(String(set))
     }
     if !qualifiers.isEmpty { modes.append(qualifiers.joined(separator: "-")) }

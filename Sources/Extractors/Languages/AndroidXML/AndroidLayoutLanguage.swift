@@ -9,7 +9,7 @@ package enum AndroidLayoutLanguage: Language {
   package static let readsKeysAlone = true
 
   /// Drawings and animations name no texts.
-  private static let folders: Set<Substring> = ["layout", "menu", "xml", "navigation"]
+  private static let folders: Set<Substring> = ["layout", "menu", "xml", "navigation", "raw"]
 
   package static func reads(path: String) -> Bool {
     let parts = path.split(separator: "/")
@@ -56,11 +56,13 @@ enum AndroidNames {
             continue
           }
           let key = String(decoding: bytes[name.range], as: UTF8.self)
-          sites.append(
-            Site(
-              kind: .keyUse, element: String(decoding: bytes[element.range], as: UTF8.self), enclosing: [],
-              value: .text(key, name), argument: ByteSpan(token.start, token.end), call: ByteSpan(index, Int(name.end)),
-              details: .keyUse(function: "@" + kind(bytes, index), table: nil, isDynamic: false)))
+          var site = Site(
+            kind: .keyUse, element: String(decoding: bytes[element.range], as: UTF8.self), enclosing: [],
+            value: .text(key, name), argument: ByteSpan(token.start, token.end), call: ByteSpan(index, Int(name.end)),
+            details: .keyUse(function: "@" + kind(bytes, index), table: nil, isDynamic: false))
+          // Lists of numbers are written the same way.
+          site.isTextElsewhere = bytes[index + 1] == UInt8(ascii: "a")
+          sites.append(site)
           index = Int(name.end)
         }
       default: continue
@@ -69,7 +71,7 @@ enum AndroidNames {
     return sites
   }
 
-  private static let kinds = ["string", "plurals"]
+  private static let kinds = ["string", "plurals", "array"]
 
   /// Most files have none.
   private static func mayStand(in bytes: [UInt8]) -> Bool {
@@ -77,7 +79,7 @@ enum AndroidNames {
   }
 
   private static func kind(_ bytes: [UInt8], _ at: Int) -> String {
-    bytes[at + 1] == UInt8(ascii: "s") ? kinds[0] : kinds[1]
+    kinds.first { bytes[at + 1] == $0.utf8.first } ?? kinds[0]
   }
 
   /// The name behind `@string/`. What the system has is `@android:string/…`.

@@ -30,6 +30,8 @@ struct AndroidResources {
   var textSpan = ByteSpan.zero
   /// The text is the name of another string.
   var isReference = false
+  /// Whether it is one of several of its name.
+  var variant: KeyTable.Marks = []
   /// Something in the text was not understood.
   var isPartial = false
   /// The file goes through Android's packager, which refuses some texts; that of Compose elsewhere takes them.
@@ -78,7 +80,8 @@ struct AndroidResources {
       language = LanguageTag.canonical(reader.text(locale))
     }
     let name = path.split(separator: "/").last ?? ""
-    areUniversal = isUniversal() || name.hasPrefix("donottranslate")
+    // What only those read who write the app, nobody translates.
+    areUniversal = isUniversal() || name.hasPrefix("donottranslate") || folder?.isOfDebugging ?? false
     if interests.wants(language: language) { table = interests.table(path: path, isResource: true) }
   }
 

@@ -9,10 +9,16 @@ extension AndroidResources {
     return reader.text(ignored).split { $0 == "," || $0 == " " }.contains { $0 == "MissingTranslation" || $0 == "all" }
   }
 
+  /// `product="tablet"`: the packager takes one of the entries of a name.
+  private func isVariant() -> Bool {
+    reader.attribute("product").map { !$0.isEmpty && !reader.equals($0, "default") } ?? false
+  }
+
   /// `<string name="a">…</string>`
   mutating func readString(_ element: ByteSpan) {
     guard let key = reader.attribute("name") else { return skipNameless(element) }
     let isUniversal = isUniversal()
+    variant = isVariant() ? .variant : []
     beginText()
     while let event = content(of: element) { append(event) }
     if isWhole { emit(key, category: nil, isUniversal: isUniversal) }
@@ -22,6 +28,7 @@ extension AndroidResources {
   mutating func readItems(_ element: ByteSpan, arePlurals: Bool) {
     guard let key = reader.attribute("name") else { return skipNameless(element) }
     let isUniversal = isUniversal()
+    variant = isVariant() ? .variant : []
     var count = 0
     while let event = content(of: element) {
       guard case .start(let item) = event else {
@@ -55,7 +62,7 @@ extension AndroidResources {
   private mutating func emit(_ key: ByteSpan, category: String?, isUniversal: Bool) {
     textSpan.end = max(textSpan.start, UInt32(truncatingIfNeeded: reader.start))
     text.finish()
-    var marks = text.faults
+    var marks = text.faults.union(variant)
     if isPartial { marks.insert(.partial) }
     if !hasPackager { marks.subtract([.apostrophe, .escape]) }
     let bytes = reader.bytes[key.range]

@@ -80,7 +80,8 @@ enum ScriptReading {
       return extraction
     }
     var reader = WebTable(
-      module.tree, place: place, form: .plain, interests: interests, table: table, named: module.named)
+      module.tree, place: place, form: .plain, interests: interests, table: table, named: module.named,
+      imported: module.imported)
     // Several objects of a file in one language are told apart by their names.
     let names = roots.filter { $0.name != nil && LanguageName.codeInside($0.name ?? "") == nil }
     for root in roots where reader.take(root.node) {

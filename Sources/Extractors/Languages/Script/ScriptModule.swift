@@ -14,6 +14,8 @@ struct ScriptModule {
   private(set) var objects: [Object] = []
   /// What is exported as the whole and is no object.
   private(set) var notUnderstood: [ByteSpan] = []
+  /// Names that other files give, and the words between them.
+  private(set) var imported: Set<String> = []
   /// `export default en`
   private var wholeName: String?
 
@@ -83,7 +85,11 @@ struct ScriptModule {
     }
     switch word {
     case "const", "let", "var": readDeclarations(isExported)
-    case "import", "export": skipStatement { $0.kind == .string }
+    case "import", "export":
+      skipStatement { $0.kind == .string }
+      if word == "import" {
+        for index in at..<tree.at where tree.tokens[index].kind == .name { imported.insert(tree.text(token: index)) }
+      }
     case "type": skipStatement { _ in false }
     case "function", "async", "class", "interface", "enum", "declare", "namespace", "abstract":
       skipStatement { $0.kind == .punctuation && $0.byte == UInt8(ascii: "{") }

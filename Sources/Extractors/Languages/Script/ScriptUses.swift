@@ -7,10 +7,15 @@ struct ScriptUses {
   private let lookups: [Interests.Lookup]
   private(set) var sites: [Site] = []
   private var tokens: [ScriptLexer.Token] = []
-  /// What a look-up puts before its keys: `const t = useTranslations('Home')`.
-  private var prefixes: [String: String] = [:]
+  /// What a look-up that the file makes puts before its keys: `const t = useTranslations('Home')`.
+  private var made: [String: Made] = [:]
   /// Whether the file speaks of translations: worked out where it is asked for.
   private var speaksOfKeys: Bool?
+
+  private struct Made {
+    var prefix = ""
+    var table: String?
+  }
 
   init(_ bytes: [UInt8], interests: Interests) {
     self.bytes = bytes
@@ -66,11 +71,19 @@ struct ScriptUses {
     if first > 0, isWord(first - 1, "function") || isWord(first - 1, "new") { return }
     let name = bytes[Int(tokens[open - 1].start)..<Int(tokens[open - 1].end)]
     let contract = contractLookup(first, open, name)
-    guard contract != nil || Self.usual.contains(where: { name.elementsEqual($0) }) else { return }
+    let isMade = !made.isEmpty && first + 1 == open && made[String(decoding: name, as: UTF8.self)] != nil
+    guard contract != nil || isMade || Self.usual.contains(where: { name.elementsEqual($0) }) else { return }
     let function = dotted(first, open)
-    if name.count > 5, Self.makers.contains(where: { name.elementsEqual($0) }) { return bindPrefix(first, open) }
+    if name.count > 5, Self.makers.contains(where: { name.elementsEqual($0) }) { return bind(first, open, name) }
     guard let argument = argument(contract?.argument ?? 0, of: open) else { return }
-    let isCertain = contract != nil || Self.isCertain(function) || (first + 1 == open && isSpokenOf())
+    let isCertain =
+      contract != nil || Self.isCertain(function) || isMade || (first + 1 == open && isSpokenOf())
+    // i18next puts what it is told of the context behind the key: `friend_male`.
+    if argument.count == 1, isSign(argument.upperBound, ","), hasContext(from: argument.upperBound),
+      let text = literal(argument.lowerBound)
+    {
+      return emit(text, argument, function, open, isDynamic: true, isCertain: isCertain)
+    }
     readKeys(argument, function: function, call: open, isCertain: isCertain)
   }
 
@@ -89,10 +102,31 @@ struct ScriptUses {
 
   private static let usual = [
     "t", "$t", "tc", "$tc", "te", "$te", "tr", "$tr", "_", "$_", "__", "gettext", "$gettext", "translate", "trans",
-    "localize", "formatMessage", "useTranslations", "getTranslations",
+    "localize", "formatMessage", "useTranslations", "getTranslations", "useTranslation", "getFixedT",
   ].map { Array($0.utf8) }
 
-  private static let makers = ["useTranslations", "getTranslations"].map { Array($0.utf8) }
+  private static let makers = ["useTranslations", "getTranslations", "useTranslation", "getFixedT"].map {
+    Array($0.utf8)
+  }
+
+  /// `{ context: … }` among the arguments that follow.
+  private func hasContext(from start: Int) -> Bool {
+    var index = start
+    var depth = 0
+    while index < tokens.count, index - start < 100, depth >= 0 {
+      if tokens[index].kind == .punctuation {
+        if "([{".utf8.contains(tokens[index].byte) { depth += 1 }
+        if ")]}".utf8.contains(tokens[index].byte) { depth -= 1 }
+      }
+      if depth == 1, isWord(index, "context"),
+        isSign(index + 1, ":") || isSign(index + 1, ",") || isSign(index + 1, "}")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
 
   /// The first token of `a.b?.c` before a bracket.
   private func callee(before open: Int) -> Int {
@@ -177,15 +211,54 @@ struct ScriptUses {
     return found
   }
 
-  private mutating func bindPrefix(_ first: Int, _ open: Int) {
-    // `const t = await getTranslations('Home')`
+  /// `const t = await getTranslations('Home')`, `const { t: common } = useTranslation('common', { keyPrefix: 'a.b' })`,
+  /// `const [t] = useTranslation()`, `const t = i18n.getFixedT(null, 'common', 'a.b')`
+  private mutating func bind(_ first: Int, _ open: Int, _ name: ArraySlice<UInt8>) {
     let set = isWord(first - 1, "await") ? first - 2 : first - 1
-    guard set > 0, isSign(set, "="), tokens[set - 1].kind == .name else { return }
-    let name = String(decoding: bytes[tokens[set - 1].span.range], as: UTF8.self)
-    prefixes[name] = nil
-    if let argument = argument(0, of: open), argument.count == 1, let text = literal(argument.lowerBound) {
-      prefixes[name] = text + "."
+    guard set > 0, isSign(set, "="), let function = boundName(before: set) else { return }
+    var one = Made()
+    func text(_ number: Int) -> String? {
+      guard let argument = argument(number, of: open) else { return nil }
+      return literal(isSign(argument.lowerBound, "[") ? argument.lowerBound + 1 : argument.lowerBound)
     }
+    if name.count < 10 {
+      one.table = text(1)
+      one.prefix = text(2) ?? ""
+    } else if name.elementsEqual("useTranslation".utf8) {
+      one.table = text(0)
+      one.prefix = member("keyPrefix", of: open) ?? ""
+    } else {
+      one.prefix = text(0) ?? member("namespace", of: open) ?? ""
+    }
+    if !one.prefix.isEmpty { one.prefix += "." }
+    made[function] = one
+  }
+
+  /// `t` of `t =`, of `[t, i18n] =`, and of `{ t, i18n } =`, where it may have another name.
+  private func boundName(before set: Int) -> String? {
+    if tokens[set - 1].kind == .name { return String(decoding: bytes[tokens[set - 1].span.range], as: UTF8.self) }
+    guard isSign(set - 1, "}") || isSign(set - 1, "]") else { return nil }
+    var index = set - 2
+    while index > 0, set - index < 40, !isSign(index, "{"), !isSign(index, "[") { index -= 1 }
+    if isSign(index, "[") {
+      return tokens[index + 1].kind == .name
+        ? String(decoding: bytes[tokens[index + 1].span.range], as: UTF8.self) : nil
+    }
+    for index in index..<set where isWord(index, "t") && (isSign(index - 1, "{") || isSign(index - 1, ",")) {
+      guard isSign(index + 1, ":"), index + 2 < set else { return "t" }
+      return String(decoding: bytes[tokens[index + 2].span.range], as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// The text of a member that is written in a call: `keyPrefix` of `useTranslation('ns', { keyPrefix: 'a.b' })`.
+  private func member(_ name: String, of open: Int) -> String? {
+    var index = open + 1
+    while index < tokens.count, index - open < 100, !isSign(index, ")") {
+      if isWord(index, name), isSign(index + 1, ":") { return literal(index + 2) }
+      index += 1
+    }
+    return nil
   }
 
   // MARK: Keys
@@ -265,15 +338,17 @@ struct ScriptUses {
     _ text: String, _ range: Range<Int>, _ function: String, _ call: Int, isDynamic: Bool, isCertain: Bool
   ) {
     let span = tokens[range.lowerBound].span.union(tokens[range.upperBound - 1].span)
-    var key = (prefixes[function] ?? "") + text
-    var table: String?
-    // `common:save` is `save` of the table `common`.
-    if let colon = key.firstIndex(of: ":"), key[..<colon].utf8.allSatisfy(Self.isPlain), colon > key.startIndex,
+    var key = text
+    var table = made[function]?.table
+    // `common:save` is `save` of the table `common`; some write `common#save`.
+    if let colon = key.firstIndex(where: { $0 == ":" || $0 == "#" }), key[..<colon].utf8.allSatisfy(Self.isPlain),
+      colon > key.startIndex,
       let next = key[colon...].dropFirst().utf8.first, Self.isPlain(next)
     {
       table = String(key[..<colon])
       key = String(key[key.index(after: colon)...])
     }
+    key = (made[function]?.prefix ?? "") + key
     let whole = tokens[call - 1].span.union(span)
     emit(key, span, whole, function, table, isDynamic: isDynamic, isCertain: isCertain)
   }
@@ -282,6 +357,8 @@ struct ScriptUses {
     _ key: String, _ span: ByteSpan, _ call: ByteSpan, _ function: String, _ table: String?, isDynamic: Bool,
     isCertain: Bool
   ) {
+    // What may be a look-up may reach keys of its form.
+    let isCertain = isCertain || isDynamic && key.utf8.count > 1 && key.utf8.allSatisfy(Self.isKeyPart)
     if !isCertain, isDynamic { return }
     sites.append(
       Site(
@@ -294,6 +371,8 @@ struct ScriptUses {
   private static func isPlain(_ byte: UInt8) -> Bool {
     ByteClass.table[Int(byte)] & ByteClass.namePart != 0 || byte == UInt8(ascii: "-")
   }
+
+  private static func isKeyPart(_ byte: UInt8) -> Bool { isPlain(byte) || byte == UInt8(ascii: ".") }
 
   // MARK: Attributes
 
@@ -332,9 +411,14 @@ struct ScriptUses {
       while let last = key.last, last <= 0x20 { key.removeLast() }
       // Code of a template makes the key.
       if key.isEmpty || key.contains(where: { "{}<%$".utf8.contains($0) }) { continue }
-      emit(
-        String(decoding: key, as: UTF8.self), ByteSpan(key.startIndex, key.endIndex), name.union(value), function, nil,
-        isDynamic: false, isCertain: true)
+      // `<Trans t={t} i18nKey="key">` may mean a key with what `t` puts before it.
+      let text = String(decoding: key, as: UTF8.self)
+      let prefixes = Set(made.values.map(\.prefix)).subtracting([""])
+      for prefix in [""] + prefixes.sorted() {
+        emit(
+          prefix + text, ByteSpan(key.startIndex, key.endIndex), name.union(value), function, nil, isDynamic: false,
+          isCertain: prefixes.isEmpty)
+      }
     }
   }
 

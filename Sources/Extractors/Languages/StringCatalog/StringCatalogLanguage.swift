@@ -24,6 +24,7 @@ package enum StringCatalogLanguage: Language {
     var reader = StringCatalogReader(tree, root, interests: interests, table: table)
     reader.read(strings)
     extraction.keys = reader.table
+    extraction.keys?.noteObjects()
     extraction.notUnderstood = tree.notUnderstood + reader.notUnderstood
     if tree.hasDeparture { extraction.note = JSONTableLanguage.departureNote }
     return extraction

@@ -51,6 +51,7 @@ struct LocalizedFolder {
     var extraction = Extraction()
     if interests.wants(language: language), let table = interests.table(path: source.path, isLocal: isLocal) {
       read(table, language, &extraction)
+      extraction.keys?.noteObjects()
     }
     return extraction
   }

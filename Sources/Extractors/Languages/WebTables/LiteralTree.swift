@@ -391,9 +391,8 @@ package struct LiteralTree: Sendable {
       return
     }
     // A function, `get a() {…}`; else something is broken.
-    if isSign(at, "(") || at < tokens.count && tokens[at].kind == .name && isSign(at + 1, "(") {
-      return code(key, from: start)
-    }
+    if isSign(at, "(") { return code(key, from: start) }
+    if at < tokens.count, tokens[at].kind == .name, isSign(at + 1, "(") { return code(tokens[at].span, from: start) }
     recover(from: start)
   }
 

@@ -14,6 +14,8 @@ struct WebTable {
   /// Objects that stand elsewhere under a name, of which each is read in one place.
   private let named: [String: Int]
   private var readObjects: Set<Int> = []
+  /// Names that other files give.
+  private let imported: Set<String>
   private var language = KeyTable.standardLanguage
 
   enum Form: Sendable {
@@ -27,7 +29,7 @@ struct WebTable {
 
   init(
     _ tree: LiteralTree, place: WebTablePlace, form: Form, interests: Interests, table: KeyTable,
-    named: [String: Int] = [:]
+    named: [String: Int] = [:], imported: Set<String> = []
   ) {
     self.tree = tree
     self.place = place
@@ -35,6 +37,7 @@ struct WebTable {
     self.interests = interests
     self.table = table
     self.named = named
+    self.imported = imported
   }
 
   // MARK: The whole
@@ -141,10 +144,36 @@ struct WebTable {
       }
       items(of: node)
     case .reference:
-      guard let object = taken(node) else { return tell(node) }
+      guard let object = taken(node) else { return makesText(node) ? emitMade(node, category) : tell(node) }
       members(of: object)
-    case .scalar, .code: tell(node)
+    case .code: makesText(node) ? emitMade(node, category) : tell(node)
+    case .scalar: tell(node)
     }
+  }
+
+  /// Whether what a member is comes to a text, of which nothing is known: a function, a call, a choice. What is loaded from
+  /// elsewhere, or spread out, may be a table.
+  private func makesText(_ node: Int) -> Bool {
+    let value = tree.nodes[node]
+    guard tree.dialect == .script, !value.key.isEmpty, value.first < value.end else { return false }
+    let first = Int(value.first)
+    // `{ title }`, `...rest`, `[name]: …`
+    if tree.tokens[first].span == value.key, value.kind == .reference { return false }
+    if tree.tokens[first].byte == UInt8(ascii: "."), tree.tokens[first].start == value.key.start { return false }
+    if tree.isSign(first, "["), tree.tokens[first].start == value.key.start { return false }
+    if ["require", "import", "await", "lazy"].contains(where: { tree.isWord(first, $0) }) { return false }
+    if tree.tokens[first].kind == .name, tree.tokens[first].span != value.key {
+      let name = tree.text(token: first)
+      // An imported name may be that of a table; behind it a dot or a bracket leads to a text.
+      return value.end > value.first + 1 || !imported.contains(name)
+    }
+    return true
+  }
+
+  private mutating func emitMade(_ node: Int, _ category: String?) {
+    table.append(
+      key: path, at: tree.nodes[node].key, text: "…".utf8, at: tree.nodes[node].span, language: language,
+      category: category, marks: .partial)
   }
 
   /// `$schema`, and what `@@locale` and `@key` say of a table in Flutter's form.
@@ -274,6 +303,10 @@ private struct PluralKeys {
         for member in members where member.form.category == Self.old {
           take(member.index, Form(category: "other", ending: member.form.ending))
         }
+      } else if categories.contains("0"), categories.contains("1"), singulars[stem] == nil,
+        categories.isSubset(of: Self.numbers.prefix(members.count))
+      {
+        for member in members { take(member.index, member.form) }
       } else if categories.contains("other"), categories.count > 1 || Self.isAlone(stem, singulars) {
         for member in members { take(member.index, member.form) }
       }
@@ -287,7 +320,9 @@ private struct PluralKeys {
   }
 
   private static let old = "plural"
-  private static let endings = PluralCategory.allCases.map(\.rawValue) + [old]
+  /// How i18next numbered the forms once; a list that is written so reads as one, too.
+  private static let numbers = ["0", "1", "2", "3", "4", "5"]
+  private static let endings = PluralCategory.allCases.map(\.rawValue) + [old] + numbers
 
   private static func mayBe(_ tree: LiteralTree, _ node: Int) -> Bool {
     let key = tree.bytes[tree.nodes[node].key.range]

@@ -90,6 +90,14 @@ struct JSONTableTests {
         "1️⃣ key a.day locales de (one) a day", "2️⃣ key a.day locales de (other) days",
         "3️⃣ key word_plural locales de plural",
       ])
+    // As i18next numbered them once.
+    #expect(
+      lines(
+        #"{ "1️⃣day_0": "день", "2️⃣day_1": "дня", "3️⃣day_2": "дней", "4️⃣h_1": "x", "5️⃣h_2": "y" }"#, path: "locales/ru.json")
+        == [
+          "1️⃣ key day locales ru (0) день", "2️⃣ key day locales ru (1) дня", "3️⃣ key day locales ru (2) дней",
+          "4️⃣ key h_1 locales ru x", "5️⃣ key h_2 locales ru y",
+        ])
     // Japanese has one form.
     #expect(lines(#"{ "1️⃣day_other": "日" }"#, path: "locales/ja.json") == ["1️⃣ key day locales ja (other) 日"])
   }

@@ -182,12 +182,13 @@ struct SwiftUITextTests {
       L10n.t(4️⃣"view.\(kind)", lang)
       L10n.tr("Localizable", 5️⃣"d", fallback: "no")
       LocalizedStringKey(6️⃣name)
+      bundle.localizedString(forKey: 7️⃣"e", value: nil, table: "T")
       """#
     #expect(
       lines(source, [.keyUse], interests: interests).map { $0.replacing(" on L10n", with: "") } == [
         "1️⃣ key-use a NSLocalizedString on NSLocalizedString", "2️⃣ key-use b String(localized:) on String",
         "3️⃣ key-use c L10n.t", "4️⃣ key-use view. L10n.t dynamic", "5️⃣ key-use d L10n.tr",
-        "6️⃣ key-use  LocalizedStringKey dynamic on LocalizedStringKey",
+        "6️⃣ key-use  LocalizedStringKey dynamic on LocalizedStringKey", "7️⃣ key-use e localizedString on bundle",
       ])
   }
 
