@@ -10,6 +10,8 @@ struct ArgumentConversion {
   private let isApple: Bool
   /// What the client's own text has for each argument of the other's; nil where it has no such key.
   private let pairs: [(other: Argument, own: Argument)]?
+  /// What the client's own text is, where it is ICU's forms by number.
+  private let message: PluralMessage?
   /// Per cent signs of the other's texts that may be prose are.
   private let isProse: Bool
 
@@ -18,6 +20,7 @@ struct ArgumentConversion {
     self.notation = notation
     self.isApple = isApple
     pairs = nil
+    message = nil
     isProse = false
   }
 
@@ -45,6 +48,7 @@ struct ArgumentConversion {
     self.pairs = pairs
     self.isProse = isProse || pairs.isEmpty
     self.isApple = isApple
+    message = own.texts.count == 1 ? PluralMessage(own.texts[0].text) : nil
     self.notation = notations.first ?? notation
   }
 
@@ -120,7 +124,17 @@ struct ArgumentConversion {
   // MARK: Texts
 
   /// Nil where a text cannot be told in the client's words.
-  func converted(_ texts: [Text]) -> [Text]? {
+  /// - Parameter hasForms: whether the client has a text for each form in its other languages; nil where it has the key in
+  ///   none.
+  func converted(_ texts: [Text], hasForms: Bool?) -> [Text]? {
+    let areForms = texts.allSatisfy { $0.form.flatMap(PluralCategory.init) != nil }
+    if areForms, hasForms != true, let message {
+      return message(texts.map { ($0.form ?? "", converted($0.text)) }).map { [Text(form: nil, text: $0)] }
+    }
+    var texts = texts
+    if hasForms ?? (notation?.sign == .percent), texts.count == 1, let message = PluralMessage(texts[0].text) {
+      texts = message.forms.map { Text(form: $0.form, text: $0.text) }
+    }
     let found = texts.compactMap { text in
       converted(text.text, isForm: text.form.flatMap(PluralCategory.init) != nil).map {
         Text(form: text.form, text: $0)

@@ -28,7 +28,7 @@ struct GapWords {
   mutating func find(hasForms: Bool?, notation: () -> ArgumentNotation?) {
     for run in runs where isTranslation(run) {
       let other = texts(of: run)
-      guard let found = conversion(from: run, notation)?.converted(other) else {
+      guard let found = conversion(from: run, notation)?.converted(other, hasForms: hasForms) else {
         let argument = arguments(of: run).all.first?.text
         obstacle =
           obstacle

@@ -48,14 +48,18 @@ struct ArgumentConversionTests {
     #expect(ArgumentConversion(nil, isApple: false).converted("Hi") == "Hi")
   }
 
-  private func converted(_ text: String, own: String, other: String, isApple: Bool = false) -> String? {
+  private func conversion(own: String, other: String, isApple: Bool = false) -> ArgumentConversion? {
     func side(_ text: String) -> (arguments: KeyArguments, texts: [KeyOverview.Text]) {
       var arguments = KeyArguments()
       let bytes = Array(text.utf8)
       arguments.add(bytes, bytes.indices)
       return (arguments, [KeyOverview.Text(form: nil, text: text)])
     }
-    return ArgumentConversion(own: side(own), other: side(other), else: .percent, isApple: isApple)?.converted(text)
+    return ArgumentConversion(own: side(own), other: side(other), else: .percent, isApple: isApple)
+  }
+
+  private func converted(_ text: String, own: String, other: String, isApple: Bool = false) -> String? {
+    conversion(own: own, other: other, isApple: isApple)?.converted(text)
   }
 
   @Test("What both say in another language tells which argument is which, of what kind, and how it is shown")
@@ -75,5 +79,47 @@ struct ArgumentConversionTests {
     #expect(converted("Hallo %1$s", own: "Hi", other: "Hi %1$s") == nil)
     #expect(converted("%1$s %2$s", own: "%1$s %3$s", other: "%1$s %2$s") == nil)
     #expect(converted("Hallo %2$s", own: "Hi {a}", other: "Hi %1$s") == nil)
+  }
+
+  private func forms(_ one: String, _ other: String) -> [KeyOverview.Text] {
+    [KeyOverview.Text(form: "one", text: one), KeyOverview.Text(form: "other", text: other)]
+  }
+
+  @Test("ICU's choice by number becomes a text for each form, whose number is known to be one")
+  func splitForms() {
+    func split(_ text: String, _ conversion: ArgumentConversion?, hasForms: Bool? = nil) -> [String]? {
+      conversion?.converted([KeyOverview.Text(form: nil, text: text)], hasForms: hasForms)?.map {
+        "\($0.form ?? "-"): \($0.text)"
+      }
+    }
+    let days = "{n, plural, one {# day, 100 %} other {{n} days}}"
+    let java = ArgumentConversion(.percent, isApple: false)
+    #expect(split(days, java) == ["one: %d day, 100 %%", "other: %d days"])
+    #expect(split(days, ArgumentConversion(.percent, isApple: true)) == ["one: %lld day, 100 %%", "other: %lld days"])
+    let own = conversion(own: "%1$d days of %2$s", other: "{n} days of {who}")
+    #expect(
+      split("{n, plural, one {# Tag von {who}} other {{who}: # Tage}}", own, hasForms: true) == [
+        "one: %1$d Tag von %2$s", "other: %2$s: %1$d Tage",
+      ])
+    #expect(split(days, ArgumentConversion(Self.named, isApple: false)) == ["-: \(days)"])
+    for other in [
+      "{n, plural, =0 {none} other {#}}", "{n, plural, other {#}} left", "{n, select, other {a}}",
+      "{n, plural, other {'{'}}",
+    ] {
+      #expect(split(other, java) == nil)
+    }
+  }
+
+  @Test("A text for each form becomes ICU's choice where the client has one, of the same name")
+  func joinForms() {
+    let days = forms("%d Tag", "%d Tage")
+    for (own, expected) in [
+      ("{count, plural, one {# day} other {# days}}", "{count, plural, one {# Tag} other {# Tage}}"),
+      ("{ n,plural, one{{n} day} other{{n} days}}", "{ n,plural, one {{n} Tag} other {{n} Tage}}"),
+    ] {
+      let conversion = conversion(own: own, other: "%d days")
+      #expect(conversion?.converted(days, hasForms: false)?.map(\.text) == [expected])
+      #expect(conversion?.converted(forms("Nr. #", "%d"), hasForms: false) == nil)
+    }
   }
 }

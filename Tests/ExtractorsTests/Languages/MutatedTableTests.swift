@@ -118,6 +118,17 @@ struct TableFormat: Sendable, CustomTestStringConvertible {
       blind: JSONTableLanguage.commentSpans, pieces: ["\"", "\\", ",", ":", "{", "}", "[", "]", "@", "\n", " ", "é"]),
   ]
 
+  /// Of so many entries, and where each stands.
+  func table(_ count: Int) -> (source: [UInt8], places: [Range<Int>]) {
+    var source = Array(head.utf8)
+    var places: [Range<Int>] = []
+    for entry in (0..<count).map(entry) {
+      places.append(source.count..<(source.count + entry.source.utf8.count))
+      source += entry.source.utf8
+    }
+    return (source + tail.utf8, places)
+  }
+
   private static let xmlPieces = [
     "<", ">", "/", "\"", "'", "&", ";", "<!--", "-->", "<![CDATA[", "]]>", "<a>", "<b/>", "é",
   ]
@@ -139,24 +150,22 @@ struct TableFormat: Sendable, CustomTestStringConvertible {
 @Suite("Tables that were changed at random")
 struct MutatedTableTests {
   /// As many as the variable says; a few hundred show in a second that nothing is broken.
-  private static let rounds = ProcessInfo.processInfo.environment["CONFORM_MUTATIONS"].flatMap { Int($0) } ?? 400
+  static func rounds(else few: Int) -> Int {
+    ProcessInfo.processInfo.environment["CONFORM_MUTATIONS"].flatMap { Int($0) } ?? few
+  }
+
   private static let entries = 12
 
   @Test("No entry that a change left alone is lost without a word", arguments: TableFormat.all)
   func mutated(_ format: TableFormat) {
     var random = FixedRandom(seed: 0x1234_5678_9abc_def1)
     let written = (0..<Self.entries).map(format.entry)
-    var source = Array(format.head.utf8)
-    var places: [Range<Int>] = []
-    for entry in written {
-      places.append(source.count..<(source.count + entry.source.utf8.count))
-      source += entry.source.utf8
-    }
-    source += format.tail.utf8
+    let (source, places) = format.table(Self.entries)
+    let rounds = Self.rounds(else: 400)
     var lost = 0
     var read = 0
-    for round in 0..<Self.rounds where lost < 5 {
-      let change = Change(of: source.count, format.pieces, &random)
+    for round in 0..<rounds where lost < 5 {
+      let change = TableChange(of: source.count, format.pieces, &random)
       let bytes = change.applied(to: source)
       var scratch = Scratch()
       let extraction = format.language.extract(
@@ -176,7 +185,7 @@ struct MutatedTableTests {
       }
     }
     // Most changes cost an entry or two.
-    #expect(read > Self.rounds * Self.entries * 2 / 3)
+    #expect(read > rounds * Self.entries * 2 / 3)
   }
 
   /// What was read of a table, by place.
@@ -201,31 +210,31 @@ struct MutatedTableTests {
 
     func tells(_ place: Range<Int>) -> Bool { told.contains { $0.range.overlaps(place) } }
   }
+}
 
-  /// Bytes put in the place of others.
-  private struct Change {
-    var range: Range<Int>
-    var bytes: [UInt8]
+/// Bytes put in the place of others.
+struct TableChange {
+  var range: Range<Int>
+  var bytes: [UInt8]
 
-    init(of count: Int, _ pieces: [String], _ random: inout FixedRandom) {
-      let start = Int.random(in: 0..<count, using: &random)
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0: (range, bytes) = (start..<(start + 1), [])
-      case 1: (range, bytes) = (start..<min(count, start + Int.random(in: 1...80, using: &random)), [])
-      case 2: (range, bytes) = (start..<(start + 1), [UInt8.random(in: 0...255, using: &random)])
-      case 3: (range, bytes) = (start..<count, [])
-      default: (range, bytes) = (start..<start, Array((pieces.randomElement(using: &random) ?? "").utf8))
-      }
+  init(of count: Int, _ pieces: [String], _ random: inout FixedRandom) {
+    let start = Int.random(in: 0..<count, using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: (range, bytes) = (start..<(start + 1), [])
+    case 1: (range, bytes) = (start..<min(count, start + Int.random(in: 1...80, using: &random)), [])
+    case 2: (range, bytes) = (start..<(start + 1), [UInt8.random(in: 0...255, using: &random)])
+    case 3: (range, bytes) = (start..<count, [])
+    default: (range, bytes) = (start..<start, Array((pieces.randomElement(using: &random) ?? "").utf8))
     }
+  }
 
-    func applied(to source: [UInt8]) -> [UInt8] { source[..<range.lowerBound] + bytes + source[range.upperBound...] }
+  func applied(to source: [UInt8]) -> [UInt8] { source[..<range.lowerBound] + bytes + source[range.upperBound...] }
 
-    /// Where a piece of the source is afterwards; nil for one that was changed.
-    func moved(_ place: Range<Int>) -> Range<Int>? {
-      if place.upperBound <= range.lowerBound { return place }
-      guard place.lowerBound >= range.upperBound else { return nil }
-      let distance = bytes.count - range.count
-      return (place.lowerBound + distance)..<(place.upperBound + distance)
-    }
+  /// Where a piece of the source is afterwards; nil for one that was changed.
+  func moved(_ place: Range<Int>) -> Range<Int>? {
+    if place.upperBound <= range.lowerBound { return place }
+    guard place.lowerBound >= range.upperBound else { return nil }
+    let distance = bytes.count - range.count
+    return (place.lowerBound + distance)..<(place.upperBound + distance)
   }
 }
