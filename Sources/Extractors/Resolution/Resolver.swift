@@ -16,6 +16,8 @@ package struct Resolver {
   private let resourceAliases: Set<String>
   /// The members of `String` that look it up.
   private let textMembers: Set<String>
+  /// The members that are shown, of names that only one type has.
+  private let shownMembers: Set<UInt64>
   /// The first words of the names of Kotlin's packages.
   private let packages: Set<ArraySlice<Substring>>
 
@@ -32,6 +34,7 @@ package struct Resolver {
     views = ViewIndex(files)
     resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
     textMembers = Set(files.flatMap(\.extraction.textMembers))
+    shownMembers = Self.shownMembers(files)
     packages = Set(files.map { $0.extraction.packageName.split(separator: ".").prefix(3) }.filter { !$0.isEmpty })
     tables = KeyTables(files.compactMap(\.extraction.keys))
     keys = KnownKeys(tables, on: Set(files.map(\.platform)), areNamed: generatedNames.isEmpty)
@@ -85,11 +88,20 @@ package struct Resolver {
     return facts
   }
 
+  private static func shownMembers(_ files: [FileRecord]) -> Set<UInt64> {
+    var counts: [UInt64: Int] = [:]
+    for file in files { for name in file.extraction.shownMembers { counts[name] = 0 } }
+    if counts.isEmpty { return [] }
+    for file in files { for name in file.extraction.memberNames { counts[name]? += 1 } }
+    return Set(counts.lazy.filter { $0.value == 1 }.map(\.key))
+  }
+
   private func holds(_ condition: Site.Condition, _ file: Int) -> Bool {
     switch condition {
     case .none: true
     case .resourceAlias(let name): resourceAliases.contains(name)
     case .textMember(let name): textMembers.contains(name)
+    case .shownMember(let name): shownMembers.contains(name)
     case .accessor(let path): generatedNames.entry(path, near: index.files[file].path) != nil
     }
   }
