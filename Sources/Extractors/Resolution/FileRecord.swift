@@ -81,6 +81,7 @@ private final class FileNames: Sendable {
     kept.definitions = kept.definitions.exact
     kept.imports = kept.imports.exact
     kept.passed = kept.passed.exact
+    kept.memberNames = kept.memberNames.exact
     kept.keys?.path = source.path
     kept.keys?.platform = platform
     kept.keys?.locate(in: source)

@@ -19,6 +19,8 @@ package struct Resolver {
     let resourceAliases: Set<String>
     /// The members of `String` that look it up.
     let textMembers: Set<String>
+    /// The members that are shown, of names that only one type has.
+    let shownMembers: Set<UInt64>
     let packages: PackageHeads
 
     init(_ files: [FileRecord], _ components: ComponentIndex?) {
@@ -28,9 +30,18 @@ package struct Resolver {
       views = ViewIndex(files)
       resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
       textMembers = Set(files.flatMap(\.extraction.textMembers))
+      shownMembers = Self.shownMembers(files)
       packages = PackageHeads(files.lazy.map(\.extraction.packageName))
       tables = KeyTables(files.compactMap(\.extraction.keys))
       keys = KnownKeys(tables, on: Set(files.map(\.platform)), areNamed: generatedNames.isEmpty)
+    }
+
+    private static func shownMembers(_ files: [FileRecord]) -> Set<UInt64> {
+      var counts: [UInt64: Int] = [:]
+      for file in files { for name in file.extraction.shownMembers { counts[name] = 0 } }
+      if counts.isEmpty { return [] }
+      for file in files { for name in file.extraction.memberNames { counts[name]? += 1 } }
+      return Set(counts.lazy.filter { $0.value == 1 }.map(\.key))
     }
   }
 
@@ -101,6 +112,7 @@ package struct Resolver {
     case .none: true
     case .resourceAlias(let name): known.resourceAliases.contains(name)
     case .textMember(let name): known.textMembers.contains(name)
+    case .shownMember(let name): known.shownMembers.contains(name)
     case .accessor(let path): known.generatedNames.entry(path, near: index.files[file].path) != nil
     }
   }

@@ -70,9 +70,11 @@ extension TreeReader {
   private static let fontSize = Array("FontSize".utf8)
   private static let bareFontSize = Array("fontSize".utf8)
 
+  /// Whether a name is that of a parameter, or of a property of a Swift type that its caller fills.
   func isParameter(_ node: Int) -> Bool {
     guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }
     return kind(declaration) == .parameter
+      || kind(declaration) == .property && initialiser(of: declaration) == nil && isStored(declaration)
   }
 
   /// Whether a label names one length: `dividerPadding`, `paddingHorizontal`, not `paddingBehaviour`. A `contentPadding`

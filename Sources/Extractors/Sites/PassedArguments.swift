@@ -120,8 +120,12 @@ extension TreeReader {
         passages = components.index.passages(of: described, in: components.file)
       } else {
         guard declared.count <= Self.mostOfName else { continue }
-        passages = Component.passages(
-          of: described, among: declared.filter { $0.mayBeCalled(by: described) }, byPosition: isCompose)
+        var possible = declared.filter { $0.mayBeCalled(by: described) }
+        // One of several of a name hands on to another, which is the one that shows it.
+        if described.enclosing.last == described.callee {
+          possible.removeAll { $0.parameters.allSatisfy(\.passages.isEmpty) }
+        }
+        passages = Component.passages(of: described, among: possible, byPosition: isCompose)
       }
       guard let passages, passages.contains(where: { !$0.isEmpty }) else { continue }
       let known = taken ?? Set(extraction.sites.map(\.argument))
@@ -148,7 +152,9 @@ extension TreeReader {
       }
       for passage in passages[index] {
         switch passage.sink.kind {
-        case .words, .keyUse: readPassedText(value, passage, argument: argument, call: call)
+        case .words, .keyUse:
+          if passage.sink.kind == .words, components == nil { isHandedOn = notePassedText(value, .words) || isHandedOn }
+          readPassedText(value, passage, argument: argument, call: call)
         case .textStyle where isCompose: readStylePath(value, argument: argument, call: call, depth: 0)
         case .textStyle:
           guard let style = style(value) else { continue }
@@ -158,6 +164,21 @@ extension TreeReader {
       }
     }
   }
+
+  /// A text may be handed on by one component of the file to the next before it is shown: `warn(title: title)`. Each round
+  /// finds who hands it to those that were found before.
+  mutating func readHandedOn() {
+    for _ in 0..<Self.mostHands {
+      guard isHandedOn, components == nil else { return }
+      isHandedOn = false
+      extraction.components.removeAll()
+      extraction.callables.removeAll()
+      readComponents()
+      readPassedArguments()
+    }
+  }
+
+  private static let mostHands = 4
 
   mutating func describe(_ call: Int, name: Int) -> ComponentCall {
     var labels: [String] = []

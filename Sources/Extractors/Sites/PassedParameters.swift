@@ -3,32 +3,40 @@ import ContractSpec
 /// Parameters that the project's own components hand on to sinks.
 extension TreeReader {
   /// Notes the parameters among the arms of a value that goes to a sink.
-  mutating func notePassages(_ value: Expression, _ passage: Component.Passage, at node: Int) {
+  ///
+  /// - Returns: whether there was one that was not known to go to one of this kind.
+  @discardableResult
+  mutating func notePassages(_ value: Expression, _ passage: Component.Passage, at node: Int) -> Bool {
     switch value {
     case .name(let name, _):
-      guard let declaration = parameter(name, at: node), takes(passage.sink.kind, declaration) else { return }
+      guard let declaration = parameter(name, at: node), takes(passage.sink.kind, declaration) else { return false }
       var passage = passage
       passage.isLocalized = isCompose || !isPlainString(declaration)
       let key = Int32(truncatingIfNeeded: declaration)
       // What goes to two sinks of a kind is what the first of them says.
-      if passages[key]?.contains(where: { $0.sink.kind == passage.sink.kind }) ?? false { return }
+      if passages[key]?.contains(where: { $0.sink.kind == passage.sink.kind }) ?? false { return false }
       passages[key, default: []].append(passage)
-    case .choice(let arms, _): for arm in arms { notePassages(arm, passage, at: node) }
-    default: return
+      return true
+    case .choice(let arms, _):
+      return arms.reduce(false) { notePassages($1, passage, at: node) || $0 }
+    default: return false
     }
   }
 
   /// A text's or key's way, from the node that is shown.
-  mutating func notePassedText(_ node: Int, _ kind: FactKind, function: String = "") {
+  ///
+  /// - Returns: whether a parameter was noted.
+  @discardableResult
+  mutating func notePassedText(_ node: Int, _ kind: FactKind, function: String = "") -> Bool {
     // Cheap to ask: most texts come from a model.
     switch self.kind(node) {
     case .name: break
     case .member:
-      guard let base = firstChild(node), [.self, .this].contains(known(named: base)) else { return }
-    default: return
+      guard let base = firstChild(node), [.self, .this].contains(known(named: base)) else { return false }
+    default: return false
     }
-    guard let name = dottedName(node) else { return }
-    notePassages(.name(name, tree.span(node)), Component.Passage(sink: Sink(kind), function: function), at: node)
+    guard let name = dottedName(node) else { return false }
+    return notePassages(.name(name, tree.span(node)), Component.Passage(sink: Sink(kind), function: function), at: node)
   }
 
   /// The parameter that a name means at a place, or the stored property of a Swift type that its initialiser fills.

@@ -8,10 +8,16 @@ extension TreeReader {
     condition: Site.Condition = .none
   ) {
     let bodies = shownBodies(node)
+    var isCertain = false
+    if !isCompose, case .none = condition, !surroundings(of: place).isPreview {
+      isCertain = true
+      noteShownMembers(node)
+    }
     // What is made for a preview is no text of the app.
     if bodies.isEmpty || surroundings(of: place).isPreview { return }
     let element = element ?? elementName(of: place)
     for body in bodies where isFirst(body, condition) && !isLocalized(body: body) {
+      if isCertain { noteShownMembers(body) }
       for choice in givenStrings(body) {
         emitWords(
           choice, sink: sink, isKeyPlace: isKeyPlace && isInferred(body: body), at: body, element: element,
@@ -92,15 +98,34 @@ extension TreeReader {
       }
       return
     }
-    let key = Component.hash(name, label: DeclarationLookup.hash(tree.name(node).utf8))
-    guard let member = typeMembers()[key], tree.name(Int(member)) == tree.name(node) else { return }
-    collectValue(of: Int(member), into: &bodies)
+    if let member = member(tree.name(node), ofType: type) { collectValue(of: member, into: &bodies) }
+  }
+
+  private func member(_ name: String, ofType type: String) -> Int? {
+    let key = Component.hash(DeclarationLookup.hash(type.utf8), label: DeclarationLookup.hash(name.utf8))
+    return typeMembers()[key].flatMap { tree.name(Int($0)) == name ? Int($0) : nil }
+  }
+
+  /// The type that a member of a value is declared to have in the file: `Text` of `self.button.title`.
+  func declaredType(ofMember node: Int) -> String? {
+    guard let base = firstChild(node), let type = ownType(of: base), let member = member(tree.name(node), ofType: type)
+    else { return nil }
+    return tree.child(member, .typeName).map { tree.name($0) }
   }
 
   /// The name of the type of a value: a type's own, what its declaration says, or the type whose cases a closure is
   /// called with, `ForEach(Tab.allCases) { tab in … }`.
-  private func ownType(of name: Int) -> String? {
+  private func ownType(of name: Int, depth: Int = 0) -> String? {
+    guard depth < 8 else { return nil }
+    if kind(name) == .member, let base = firstChild(name), known(named: base) != .self {
+      guard let type = ownType(of: base, depth: depth + 1), let member = member(tree.name(name), ofType: type),
+        let written = tree.child(member, .typeName), !tree.text(written).hasPrefix("[")
+      else { return nil }
+      return tree.name(written)
+    }
+    guard kind(name) == .name || kind(name) == .member else { return nil }
     if isCapital(name) { return tree.name(name) }
+    if kind(name) == .name, let value = boundValue(name) { return ownType(of: value, depth: depth + 1) }
     guard let declared = declaration(of: tree.name(name), at: name) else { return nil }
     if let type = tree.child(declared, .typeName) {
       return tree.nodes[type].name >= 0 && !tree.text(type).hasPrefix("[") ? tree.name(type) : nil
@@ -111,12 +136,27 @@ extension TreeReader {
     case .property: source = initialiser(of: declared)
     default: return nil
     }
+    guard let source, kind(source) == .member, let type = firstChild(source) else { return nil }
     // `Tab.allCases`, `Tab.home`
-    guard let source, kind(source) == .member, let type = firstChild(source), kind(type) == .name, isCapital(type)
-    else {
-      return nil
+    if kind(type) == .name, isCapital(type) { return tree.name(type) }
+    return kind(declared) == .property ? ownType(of: source, depth: depth + 1) : nil
+  }
+
+  /// What a name stands for in the arm of the condition that binds it: `if let button = menu.button { button.title }`.
+  private func boundValue(_ name: Int) -> Int? {
+    let written = tree.name(name)
+    var node = name
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(node), kind(up) != .function, kind(up) != .type else { return nil }
+      if kind(up) == .choice, kind(node) == .arm, !tree.nodes[node].flags.contains(.otherwise),
+        let condition = tree.children(up).last(where: { kind($0) == .condition && $0 < node }),
+        let property = tree.children(condition).last(where: { kind($0) == .property && tree.name($0) == written })
+      {
+        return initialiser(of: property)
+      }
+      node = up
     }
-    return tree.name(type)
+    return nil
   }
 
   /// `listOf("…", "…")` for the parameter of `titles.forEach { title -> … }` or `ForEach(titles) { title in … }`.

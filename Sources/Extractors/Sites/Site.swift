@@ -60,6 +60,8 @@ package struct Site: Sendable {
     case accessor(UInt64)
     /// A member of `String` with this name that looks the string up.
     case textMember(String)
+    /// A member with a name of this hash that is shown somewhere, the only one of the project.
+    case shownMember(UInt64)
   }
 
   /// Whether a literal that a person reads may be the key of a text instead.
@@ -177,6 +179,9 @@ package struct Extraction: Sendable {
   package var resourceAliases: [String] = []
   /// The members of `String` that look it up: `localized`.
   package var textMembers: [String] = []
+  /// Hashes of the names of members that the file shows, of whatever type, and of those that its types have for texts.
+  package var shownMembers: [UInt64] = []
+  package var memberNames: [UInt64] = []
   /// What the file declares that hands parameters on to sinks.
   package var components: [Component] = []
   package var callables: [Callable] = []

@@ -102,9 +102,10 @@ extension TreeReader {
     var named = root
     if known(named: root) == .self, let member = parent(root), kind(member) == .member { named = member }
     if named == root, isCapital(root) { return }
-    if let next = parent(named), kind(next) == .member, firstChild(next) == named, callOf(callee: next) == nil {
-      // `role.icon`: of what type the first is, is not known.
-      name.isUncertain = true
+    if var next = plainMember(of: named) {
+      while let further = plainMember(of: next) { next = further }
+      // `role.icon`: of what type the first is, the file may tell.
+      if declaredType(ofMember: next) == "Text" { name.add("Text") } else { name.isUncertain = true }
       return
     }
     if callOf(callee: named) != nil, declaration(of: tree.name(named), at: root) == nil {
@@ -127,6 +128,14 @@ extension TreeReader {
       viewName(value, into: &name, depth: depth + 8)
     default: name.isUncertain = true
     }
+  }
+
+  /// A member of a value that is not called.
+  private func plainMember(of node: Int) -> Int? {
+    guard let next = parent(node), kind(next) == .member, firstChild(next) == node, callOf(callee: next) == nil else {
+      return nil
+    }
+    return next
   }
 
   /// `Label("", systemImage: "ellipsis")`.

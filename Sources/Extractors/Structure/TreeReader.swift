@@ -46,6 +46,8 @@ struct TreeReader {
   var namedBy: [Int32: Int32] = [:]
   /// Hashes of the names of the file's components.
   var componentNames: Set<UInt64> = []
+  /// Whether a parameter was found to go to a component of the file that shows it.
+  var isHandedOn = false
   /// The components of the project, where the file is read for the second time.
   var components: KnownComponents?
 
@@ -126,9 +128,13 @@ struct TreeReader {
     settlePendingInsets()
     settleControls()
     readNamedViews()
-    if !isCompose { readTextMembers() }
+    if !isCompose {
+      readTextMembers()
+      readShownMembers()
+    }
     readComponents()
     readPassedArguments()
+    readHandedOn()
     if vocabulary.interests.tellsComponents { readDeclaredComponents() }
     readValueObjects()
     readDefinitions()
@@ -150,10 +156,11 @@ struct TreeReader {
       if node.name >= 0, isCapital(token: Int(node.name)), !vocabulary.has(node.code, .library) { readMade(call) }
     }
     readNamedViews()
+    if !isCompose { readShownMembers() }
     readComponents()
     readValueObjects()
     readDefinitions()
-    if extraction.definitions.isEmpty, extraction.objects.isEmpty { return }
+    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.objects.isEmpty { return }
     for index in imports { readImport(Int(index)) }
   }
 

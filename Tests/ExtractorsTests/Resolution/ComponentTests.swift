@@ -282,6 +282,31 @@ struct ComponentTests {
     #expect(swift("Text(a).font(.Display(size: 18))", font) == ["3 type-size 18 on Text"])
   }
 
+  @Test("Swift: a text is handed on in a file until it is shown, by one of a name to the next, a keyword's name too")
+  func handedOnTexts() {
+    let manager = """
+      final class Manager {
+        func warn(title: String, error: Error) { show(title: title, note: error.note) }
+        func show(title: String, note: String) { NSAlert().messageText = title; log(note) }
+        func log(_ note: String) { }
+      }
+      """
+    #expect(
+      swift(#"manager.warn(title: "Failed", error: e); manager.show(title: a, note: "No")"#, manager) == [
+        "3 words Failed on manager"
+      ])
+    let label = """
+      struct Line: View { let title: String; let icon: Icon?; var body: some View { Text(title) } }
+      extension Line {
+        static func `default`(title: String, icon: Icon) -> Line { Line(title: title, icon: icon) }
+        static func `default`(title: String, symbol: String) -> Line { .default(title: title, icon: Icon(symbol)) }
+      }
+      """
+    #expect(
+      swift(#"Row(line: .default(title: "One", symbol: "a")); Row(line: .default(title: "Two", icon: i))"#, label)
+        == ["3 words One on Row", "3 words Two on Row"])
+  }
+
   @Test("Swift: a type inside another is not the one outside, a private one is its file's")
   func scopes() {
     let nested = """

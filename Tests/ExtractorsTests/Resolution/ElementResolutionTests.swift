@@ -213,6 +213,14 @@ struct ElementResolutionTests {
         "", "unknown"
       ),
       ("Button { f() } label: { title } }; let title: Text; var other: some View { EmptyView()", "", "present"),
+      (
+        "if let menu = self.item { Button { f() } label: { menu.head.title.bold() } } }; @Binding var item: Menu?; struct Menu { let head: Head }; struct Head { let title: Text",
+        "", "present"
+      ),
+      (
+        "if let menu = self.item { Button { f() } label: { menu.icon } } }; @Binding var item: Menu?; struct Menu { let icon: Image",
+        "", "unknown"
+      ),
       ("Button { f() } label: { role.icon.accessibilityLabel(role.title) }", "", "present"),
       ("Button { f() } label: { Image(a).overlay { Text(b) } }", "", "present"),
       ("Button { f() } label: { Text(a).accessibilityHidden(true) }", "", "unknown"),

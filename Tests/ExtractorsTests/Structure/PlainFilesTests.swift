@@ -99,6 +99,16 @@ struct PlainFilesTests {
     #expect(lines.contains { $0.contains("12") }, "\(lines)")
   }
 
+  @Test("A text of a plain file that another shows by its member is told")
+  func shownMember() {
+    let plain =
+      "enum Mode { case on, off; var wording: String { switch self { case .on: \"Switched on\"; case .off: \"Off now\" } } }"
+    #expect(Self.isPlain(plain, isSwift: true))
+    let drawing = "import SwiftUI\nstruct A: View { let mode: Mode; var body: some View { Text(mode.wording) } }"
+    let lines = ProjectFacts.lines([("a/Plain.swift", plain), ("a/Drawing.swift", drawing)], of: "a/Plain.swift")
+    #expect(lines.count == 2, "\(lines)")
+  }
+
   @Test("The words that any program uses are words of the tables", arguments: [kotlin, swift])
   func commonWords(_ vocabulary: Vocabulary) {
     #expect(!vocabulary.grammar.commonWords.isEmpty)

@@ -89,6 +89,17 @@ struct SwiftUISpacingTests {
       ])
   }
 
+  @Test("What a layout hands on that its caller gives is written elsewhere")
+  func layouts() {
+    let source = """
+      struct Flow: Layout {
+        var spacing: CGFloat?
+        func size() -> CGSize { Result(in: width, spacing: spacing).size }
+      }
+      """
+    #expect(lines(source) == [])
+  }
+
   @Test("Insets that a function returns are the function's")
   func returned() {
     #expect(

@@ -1,0 +1,75 @@
+import ContractSpec
+
+/// Members of other files' types that are shown: `Text(style.title)`. Of what type a value is, only those files tell; where
+/// the whole project declares but one member of the name, it is that one, and its text stands there.
+extension TreeReader {
+  /// Notes the names of members that are shown at a node, also in a text and in what a body gives back.
+  mutating func noteShownMembers(_ node: Int, depth: Int = 0) {
+    guard depth < Self.depthLimit, extraction.shownMembers.count < Self.mostShownMembers else { return }
+    switch kind(node) {
+    case .member:
+      guard let base = firstChild(node), ![.self, .this].contains(known(named: base)), !isCapital(node),
+        tree.nodes[node].name >= 0, !Self.systemMembers.contains(tree.name(node))
+      else { return }
+      extraction.shownMembers.append(hash(token: Int(tree.nodes[node].name)))
+    case .string:
+      tree.forEachChild(node) { if kind($0) == .member { noteShownMembers($0, depth: depth + 1) } }
+    case .choice: tree.forEachChild(node) { if kind($0) == .arm { noteShownMembers($0, depth: depth + 1) } }
+    case .binary:
+      guard Punctuation(rawValue: tree.nodes[node].code) == .elvis else { return }
+      tree.forEachChild(node) { noteShownMembers($0, depth: depth + 1) }
+    case .arm, .argument, .tuple:
+      if let child = firstChild(node) { noteShownMembers(child, depth: depth + 1) }
+    case .statement:
+      if tree.text(token: Int(tree.nodes[node].first)) == "return" {
+        if let value = firstChild(node) { noteShownMembers(value, depth: depth + 1) }
+      } else {
+        tree.forEachChild(node) { if isBranch($0) { noteShownMembers($0, depth: depth + 1) } }
+      }
+    case .block:
+      let children = tree.children(node)
+      for child in children where isBranch(child) || child == children.last {
+        noteShownMembers(child, depth: depth + 1)
+      }
+    default: return
+    }
+  }
+
+  private func isBranch(_ node: Int) -> Bool { [.statement, .choice, .block, .arm].contains(kind(node)) }
+
+  /// Texts of the file's members, which are words where another file shows the member.
+  mutating func readShownMembers() {
+    for index in declarations where kind(Int(index)) == .property && tree.nodes[Int(index)].name >= 0 {
+      let property = Int(index)
+      guard let block = parent(property), kind(block) == .block, let type = parent(block), kind(type) == .type,
+        !Self.systemMembers.contains(tree.name(property))
+      else { continue }
+      let written = tree.child(property, .typeName).map { tree.name($0) }
+      guard written.map({ Self.shownTypes.contains($0) }) ?? true else { continue }
+      let name = hash(token: Int(tree.nodes[property].name))
+      extraction.memberNames.append(name)
+      guard written == "String", tree.child(property, .block) != nil || tree.child(property, .function) != nil,
+        let body = initialiser(of: property)
+      else { continue }
+      for choice in givenStrings(body) {
+        emitWords(
+          choice, sink: KnownWord.textView.rawValue, at: body, element: tree.name(property),
+          condition: .shownMember(name))
+      }
+    }
+  }
+
+  private static let mostShownMembers = 1_000
+  private static let shownTypes: Set<String> = [
+    "String", "Substring", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
+  ]
+
+  /// Names that types of the system have too.
+  private static let systemMembers: Set<String> = [
+    "title", "subtitle", "name", "text", "label", "description", "debugDescription", "localizedDescription", "message",
+    "body", "summary", "placeholder", "prompt", "value", "rawValue", "string", "content", "id", "identifier", "key",
+    "count", "hashValue", "displayName", "localizedName", "localizedTitle", "errorDescription", "failureReason",
+    "recoverySuggestion", "detail", "caption", "header", "footer", "path", "host", "url", "domain", "type", "kind",
+    "first", "last", "uppercased", "lowercased", "characters",
+  ]
+}
