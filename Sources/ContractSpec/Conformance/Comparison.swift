@@ -72,17 +72,18 @@ package struct Comparison {
 
   /// Drift where a fact stands.
   package func drift(at fact: Int, message: String) -> Drift {
-    let subject = facts[fact]
     // Words and keys are told without the quotes they stand in.
-    let found = subject.kind == .words || subject.kind == .keyUse ? subject.value.text ?? subject.text : subject.text
+    let found =
+      facts[fact].kind == .words || facts[fact].kind == .keyUse
+      ? facts[fact].value.text ?? facts[fact].text : facts[fact].text
     var drift = Drift(
-      rule: rule.id, severity: severity, platform: subject.platform, place: subject.place, found: found,
+      rule: rule.id, severity: severity, platform: facts[fact].platform, place: facts[fact].place, found: found,
       message: message)
-    drift.value = subject.value
-    drift.unit = subject.unit
-    drift.enclosing = subject.enclosing
-    drift.element = subject.element
-    drift.property = subject.property
+    drift.value = facts[fact].value
+    drift.unit = facts[fact].unit
+    drift.enclosing = facts[fact].enclosing
+    drift.element = facts[fact].element
+    drift.property = facts[fact].property
     drift.facts = [fact]
     return drift
   }

@@ -2,19 +2,18 @@
 extension Comparison {
   /// - Parameter isExact: whether the token's value is the value that stands there.
   func fix(writing token: DesignToken, at fact: Int, isExact: Bool) -> [Drift.Fix] {
-    let subject = facts[fact]
-    let isNegative = (subject.value.number ?? 0) < 0
-    if let text = spellings.text(for: token.path, on: subject.platform, form: .value) {
+    let isNegative = (facts[fact].value.number ?? 0) < 0
+    if let text = spellings.text(for: token.path, on: facts[fact].platform, form: .value) {
       return fixes(
-        Self.signed(text, isNegative: isNegative), at: subject.place,
-        isSafe: isExact && !followsTextSize(subject.text, subject))
+        Self.signed(text, isNegative: isNegative), at: facts[fact].place,
+        isSafe: isExact && !followsTextSize(facts[fact].text, facts[fact]))
     }
     if isNegative { return [] }
-    if let text = spellings.text(for: token.path, on: subject.platform, form: .argument) {
-      return fixes(text, at: subject.argument, isSafe: false)
+    if let text = spellings.text(for: token.path, on: facts[fact].platform, form: .argument) {
+      return fixes(text, at: facts[fact].argument, isSafe: false)
     }
-    if let text = spellings.text(for: token.path, on: subject.platform, form: .call) {
-      return fixes(text, at: subject.call, isSafe: false)
+    if let text = spellings.text(for: token.path, on: facts[fact].platform, form: .call) {
+      return fixes(text, at: facts[fact].call, isSafe: false)
     }
     return []
   }
@@ -22,19 +21,18 @@ extension Comparison {
   /// The same at a constant, which may stand where a token is out of reach, as a Compose theme is outside a composable.
   func fix(writing token: DesignToken, at definition: Fact.Definition, usedBy fact: Int, isExact: Bool) -> [Drift.Fix] {
     if definition.isResource { return [] }
-    let subject = facts[fact]
-    let isReached = spellings.isWrittenAsDefined(token.path, on: subject.platform)
-    guard let text = spellings.text(for: token.path, on: subject.platform, form: .value), isReached != false else {
+    let isReached = spellings.isWrittenAsDefined(token.path, on: facts[fact].platform)
+    guard let text = spellings.text(for: token.path, on: facts[fact].platform, form: .value), isReached != false else {
       return []
     }
     // `Gap.dp` with `val Gap = 8` needs a number there, not a token.
-    let name = subject.name ?? ""
-    let isWhole = subject.text == name || subject.text == "-" + name || Self.hasVariable(subject.text)
-    let hasUnit = subject.unit.isEmpty || definition.text.hasSuffix(subject.unit)
+    let name = facts[fact].name ?? ""
+    let isWhole = facts[fact].text == name || facts[fact].text == "-" + name || Self.hasVariable(facts[fact].text)
+    let hasUnit = facts[fact].unit.isEmpty || definition.text.hasSuffix(facts[fact].unit)
     if !isWhole && !hasUnit { return [] }
     return fixes(
       Self.signed(text, isNegative: definition.text.hasPrefix("-")), at: definition.place,
-      isSafe: isExact && isReached == true && !followsTextSize(definition.text, subject))
+      isSafe: isExact && isReached == true && !followsTextSize(definition.text, facts[fact]))
   }
 
   /// A scale factor or a unit of the root size would be lost with the text it stands in.

@@ -63,6 +63,7 @@ enum Check: Command {
     }
     StepSummary.append(findings, options, console)
     stopwatch.end()
+    System.keep(findings)
     if options.showsTimes { console.warn(stopwatch.text) }
     if options.isStrict, !options.prunes, mended > 0 { return .drift }
     return findings.drift.contains { $0.severity >= options.failOn } ? .drift : .success

@@ -87,11 +87,8 @@ struct Project {
       for part in parts { facts += part }
       for piece in round { resolver.giveUp(piece) }
       pieces = pieces.dropFirst(jobs * 4)
-      System.giveBackMemory()
     }
-    let tables = resolver.tables
-    workers.giveUp(consume resolver)
-    return (facts, tables)
+    return (facts, resolver.tables)
   }
 
   /// What the rules of the contract find; how long each took is noted.

@@ -3,6 +3,7 @@
 // out.
 
 import ContractSpec
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -69,6 +70,10 @@ enum System {
       _ = giveBack?(0)
     #endif
   }
+
+  /// Keeps something large to the end of the program, which comes sooner than taking it apart.
+  static func keep(_ value: some Sendable) { kept.withLock { $0.append(value) } }
+  private static let kept = Mutex<[any Sendable]>([])
 
   // MARK: Reading
 

@@ -12,12 +12,6 @@ struct Workers: WorkPool {
     Self.map(elements, jobs: jobs, transform)
   }
 
-  /// Lets go of something large while others go on.
-  func giveUp<Value: Sendable>(_ value: consuming Value) {
-    if jobs == 1 { return }
-    DispatchQueue.global().async { [value = consume value] in withExtendedLifetime(value) {} }
-  }
-
   /// Runs `body` on up to `count` threads and gives what each returned, in no order that means anything: what a worker
   /// does must not depend on which it is.
   static func run<Result: Sendable>(_ count: Int, _ body: @Sendable () -> Result) -> [Result] {

@@ -36,12 +36,13 @@ package struct OffScale: Rule {
       forbidsNegative: comparison.options.string(Self.negative) == "forbidden",
       nearest: comparison.options.nearest(Self.nearest))
     var constants = DriftByDefinition()
+    // Asked in place: a fact is large to copy.
+    let facts = comparison.facts
     comparison.forEach(family.kind) { index in
-      if comparison.facts[index].isToken { return }
-      guard let fault = judgement.fault(of: comparison.facts[index]) else { return }
-      let fact = comparison.facts[index]
-      if fact.isConstantValue, let definition = fact.definition {
-        guard comparison.judges(definition, on: fact.platform) else { return }
+      if facts[index].isToken { return }
+      guard let fault = judgement.fault(of: facts[index]) else { return }
+      if facts[index].isConstantValue, let definition = facts[index].definition {
+        guard comparison.judges(definition, on: facts[index].platform) else { return }
         constants.add(index, of: comparison) { definition in
           var drift = comparison.drift(
             at: definition, usedBy: index,
@@ -56,7 +57,7 @@ package struct OffScale: Rule {
         var drift = comparison.drift(
           at: index,
           message: Self.message(
-            family, subject: Wording.on(fact.element), fault: fault, isNegative: (fault.value.number ?? 0) < 0))
+            family, subject: Wording.on(facts[index].element), fault: fault, isNegative: (fault.value.number ?? 0) < 0))
         if let step = fault.step { drift.fixes = comparison.fix(writing: step, at: index, isExact: false) }
         report(Self.completed(drift, fault))
       }
@@ -64,8 +65,7 @@ package struct OffScale: Rule {
     constants.report(report)
   }
 
-  private static func completed(_ drift: Drift, _ fault: Fault) -> Drift {
-    var drift = drift
+  private static func completed(_ drift: consuming Drift, _ fault: Fault) -> Drift {
     if drift.value == .none { drift.value = fault.value }
     if let step = fault.step {
       drift.expected = step.path.text
