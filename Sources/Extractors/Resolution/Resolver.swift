@@ -145,8 +145,9 @@ package struct Resolver {
     }
   }
 
-  private func fact(_ site: Site, _ file: Int, at span: ByteSpan) -> Fact {
-    let record = files[file]
+  private func fact(_ site: Site, _ file: Int, at span: ByteSpan) -> Fact { Self.fact(site, files[file], at: span) }
+
+  private static func fact(_ site: Site, _ record: FileRecord, at span: ByteSpan) -> Fact {
     var fact = Fact(kind: site.kind, platform: record.platform, place: record.place(span))
     fact.text = record.text(span)
     fact.property = site.property
@@ -168,12 +169,13 @@ package struct Resolver {
     _ site: Site, _ value: Expression, _ file: Int, fallbackOf variable: String? = nil, _ facts: inout [Fact]
   ) {
     let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
+    let record = files[file]
     value.forEachArm { arm in
       for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
         if site.isTentative, outcome.value == .none, outcome.modes.isEmpty { continue }
-        var fact = fact(site, file, at: arm.span)
         if site.isKnownOnly, !outcome.isTold { continue }
-        apply(outcome, to: &fact, file)
+        var fact = Self.fact(site, record, at: arm.span)
+        Self.apply(outcome, to: &fact, record.family)
         if case .token(let name, let mode) = site.details {
           fact.name = name
           fact.details = .token(mode: mode)
@@ -192,10 +194,10 @@ package struct Resolver {
   }
 
   /// Swift writes lengths without a unit: they are points. Kotlin says it where a number is used: `(gap * 2).dp`.
-  private func unit(_ outcome: Outcome, _ kind: FactKind, _ file: Int) -> String {
+  private static func unit(_ outcome: Outcome, _ kind: FactKind, _ family: String) -> String {
     let isLength = kind == .spacing || kind == .radius || kind == .typeSize
     guard isLength, outcome.unit == .none, outcome.value.number != nil else { return outcome.unit.rawValue }
-    switch index.files[file].family {
+    switch family {
     case SwiftLanguage.family: return LengthUnit.pt.rawValue
     case KotlinLanguage.family where outcome.origin != .literal:
       return (kind == .typeSize ? LengthUnit.sp : .dp).rawValue
@@ -203,10 +205,10 @@ package struct Resolver {
     }
   }
 
-  private func apply(_ outcome: Outcome, to fact: inout Fact, _ file: Int) {
+  private static func apply(_ outcome: Outcome, to fact: inout Fact, _ family: String) {
     fact.value = outcome.value
     if fact.kind == .radius, let number = outcome.value.number, number >= fullRadius { fact.value = .full }
-    fact.unit = unit(outcome, fact.kind, file)
+    fact.unit = unit(outcome, fact.kind, family)
     fact.origin = outcome.origin
     fact.reason = outcome.reason
     fact.name = outcome.name

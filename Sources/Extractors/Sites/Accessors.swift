@@ -97,5 +97,7 @@ extension TreeReader {
   }
 
   /// The table that a look-up names.
-  func tableName(_ call: Int) -> String? { (argument(call, .tableName) ?? argument(call, .table)).flatMap(literal) }
+  func tableName(_ call: Int) -> String? {
+    (argument(call, .tableName) ?? argument(call, .table)).flatMap { literal($0) }
+  }
 }

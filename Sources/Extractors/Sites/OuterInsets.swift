@@ -167,7 +167,8 @@ extension TreeReader {
     let shown = declarationNode(showing: element) {
       vocabulary.has(tree.nodes[$0].code, .frame) || isNamedFrame($0)
     }
-    switch shown.flatMap(declaration) {
+    let declared = shown.flatMap { declaration($0) }
+    switch declared {
     case .declaration(let name): return name
     case .member(let member): return member.name
     case nil: return nil
@@ -203,7 +204,7 @@ extension TreeReader {
   /// The declaration an element stands in, if all between the two leaves the width to it.
   private func root(of element: Int, _ state: inout InsetState) -> InsetRoot? {
     let shown = declarationNode(showing: element) { passes($0, &state) }
-    return state.needsDialog ? nil : shown.flatMap(declaration)
+    return state.needsDialog ? nil : shown.flatMap { declaration($0) }
   }
 
   private func declaration(_ node: Int) -> InsetRoot? {
