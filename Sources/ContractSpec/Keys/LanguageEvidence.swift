@@ -41,6 +41,8 @@ struct LanguageEvidence {
         counts[index, default: 0] += 1
       }
     }
+    // Japanese writes with both; kana are of no other language.
+    if let kana = counts[Self.kana], let han = counts.removeValue(forKey: Self.han) { counts[Self.kana] = kana + han }
     guard let (index, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), count >= 2,
       count * 2 > letters, ownScripts.isDisjoint(with: Self.scripts[index].codes)
     else { return nil }
@@ -58,6 +60,9 @@ struct LanguageEvidence {
     ("Thai", ["Thai"], [0x0E00...0x0E7F]),
     ("in Devanagari", ["Deva"], [0x0900...0x097F]),
   ]
+
+  private static let kana = scripts.firstIndex { $0.codes == ["Jpan"] } ?? 0
+  private static let han = scripts.firstIndex { $0.codes == ["Hani"] } ?? 0
 
   // MARK: Words
 

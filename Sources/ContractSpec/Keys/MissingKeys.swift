@@ -232,7 +232,10 @@ struct MissingKeys {
     func isBase(_ home: Home) -> Bool {
       language(of: Int(home.listing)) == languages.bases[tables.listings[Int(home.listing)].platform]
     }
-    let home = siblings.first(where: isBase) ?? siblings.first ?? all.first(where: isBase) ?? all[all.startIndex]
+    // What another client says is best asked in the language that lacks it.
+    let home =
+      siblings.first(where: isBase) ?? siblings.first
+      ?? all.first { language(of: Int($0.listing)) == side.language } ?? all.first(where: isBase) ?? all[all.startIndex]
     let source = tables.listings[Int(home.listing)]
     let isOwn = source.platform == side.platform
     let table =

@@ -2,9 +2,9 @@ import ContractSpec
 
 /// Files that draw nothing: models, stores, requests, which most of a code base is.
 ///
-/// A look at the tokens tells them. No value, text or key can stand in one where a site would be, so that only what others
-/// may ask of it is read: its constants, its objects, what it declares. The bodies of its functions are left alone, but of
-/// those that lead to a number.
+/// A look at the tokens tells them: where it finds nothing that a site is made of, only what others may ask of the file is
+/// read: its constants, its objects, what it declares, texts that another file shows. The bodies of its functions are left
+/// alone, but of those that lead to a number.
 extension Vocabulary {
   /// What a word says of the file that it stands in.
   enum Hint: UInt8 {
@@ -27,6 +27,8 @@ extension Vocabulary {
     let isSwift = grammar.dialect == .swiftUI
     let tokens = tree.tokens
     var braces = 0
+    // For each open parenthesis whether it is that of a call that makes something, the innermost in the lowest bit.
+    var makes: UInt64 = 0
     for index in tokens.indices.dropLast() {
       let token = tokens[index]
       switch token.kind {
@@ -41,6 +43,7 @@ extension Vocabulary {
           if next == .openParen || next == .openBrace { return false }
         }
         if token.kind != .identifier { continue }
+        if makes & 1 == 1, mayMatter(tokens, index, tree, isSwift) { return false }
         let next = tokens[index + 1].punctuation
         if next == .dot, isCapital(token, tree), mayHoldKeys(token, tree, isSwift) { return false }
         guard isSwift else { continue }
@@ -63,7 +66,13 @@ extension Vocabulary {
           return false
         }
         if next == .colon, kind(tokens, index + 2) == .stringStart { return false }
+      case .stringStart: if makes & 1 == 1, isGiven(tokens, index) { return false }
+      case .integer, .float: if isSwift, makes & 1 == 1, isGiven(tokens, index) { return false }
       case .punctuation:
+        if token.code == Punctuation.openParen.rawValue {
+          makes = makes << 1 | (index > 0 && mayMakeElement(tokens[index - 1], tree) ? 1 : 0)
+        }
+        if token.code == Punctuation.closeParen.rawValue { makes >>= 1 }
         if token.code == Punctuation.openBrace.rawValue { braces += 1 }
         if token.code == Punctuation.closeBrace.rawValue { braces -= 1 }
         // Bodies are told by their braces, of which a build may leave some out.
@@ -75,13 +84,52 @@ extension Vocabulary {
     return braces == 0
   }
 
+  /// Whether a call of what this names may be one of the project's own views: `Banner("Saved")`.
+  private func mayMakeElement(_ token: Token, _ tree: Tree) -> Bool {
+    guard token.kind == .identifier, token.code == 0, isCapital(token, tree) else { return false }
+    return !Self.numbers.contains { tree.bytes[token.span.range].starts(with: $0) }
+  }
+
+  /// How types of numbers, times and bytes begin.
+  private static let numbers = ["Int", "UInt", "Date", "Decimal", "Data", "Time"].map { Array($0.utf8) }
+
+  /// Whether a literal is an argument as it is.
+  private func isGiven(_ tokens: [Token], _ index: Int) -> Bool {
+    switch tokens[index - 1].punctuation {
+    case .openParen, .comma, .colon, .equal: true
+    default: false
+    }
+  }
+
+  /// `model.isCompact`, `onOpen`: what may be a length or take a tap, given to what is made.
+  private func mayMatter(_ tokens: [Token], _ index: Int, _ tree: Tree, _ isSwift: Bool) -> Bool {
+    let start = Int(tokens[index].start)
+    if !isSwift, tree.bytes[start] == UInt8(ascii: "o"), tokens[index].span.count > 2,
+      tree.bytes[start + 1] == UInt8(ascii: "n"), tree.bytes[start + 2] < UInt8(ascii: "a")
+    {
+      return true
+    }
+    return index > 0 && tokens[index - 1].punctuation == .dot && tree.mayNameLength(token: index)
+  }
+
   /// `view.title = "…"`, and in Swift `show(title: "…")`; not `var title = …`, `self.title = title`, `title: String`.
   private func isSet(_ tokens: [Token], _ index: Int, _ isSwift: Bool) -> Bool {
     guard index + 2 < tokens.count else { return false }
     let value = tokens[index + 2]
     switch tokens[index + 1].punctuation {
-    case .equal: return index > 0 && tokens[index - 1].kind != .keyword && value.code != tokens[index].code
+    case .equal:
+      if index > 0, declaring.contains(tokens[index - 1].code), tokens[index - 1].kind != .punctuation { return false }
+      return value.code != tokens[index].code || !endsStatement(tokens, index + 3)
     case .colon: return isSwift && value.kind == .stringStart
+    default: return false
+    }
+  }
+
+  private func endsStatement(_ tokens: [Token], _ index: Int) -> Bool {
+    guard index < tokens.count else { return true }
+    switch tokens[index].punctuation {
+    case .closeBrace, .closeParen, .comma, .semicolon: return true
+    case .none: return tokens[index].kind == .endOfFile || tokens[index].flags.contains(.newlineBefore)
     default: return false
     }
   }

@@ -37,7 +37,9 @@ package final class Vocabulary: Sendable {
   private let flags: [Flags]
   private let hints: [Hint]
   let stringTypeWord: UInt16
-  /// What the bodies of a plain file's functions are left alone by: see `isPlain`.
+  /// `let`, `var`, `val`, `case`: what follows is declared, not set.
+  let declaring: [UInt16]
+  /// What the bodies of a plain file's functions are left alone by: see `BodySkipping`.
   let bodySkipping: BodySkipping
 
   let calls: [Call]
@@ -199,6 +201,7 @@ package final class Vocabulary: Sendable {
     self.wordIndex = wordIndex
     self.flags = flags
     self.hints = hints
+    declaring = ["let", "var", "val", "case"].map { words.id($0) }.filter { $0 != 0 }
     stringTypeWord = words.id(KnownWord.stringType.rawValue)
     let numbers: [KnownWord] = [.intType, .floatType, .doubleType, .selfType]
     bodySkipping = BodySkipping(numbers: (numbers.map(\.rawValue) + grammar.lengthTypes).map { words.id($0) })

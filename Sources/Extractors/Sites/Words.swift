@@ -141,7 +141,10 @@ extension TreeReader {
 
   mutating func readWords(in argument: Int, sink: String, call: Int, onlyIf accessor: UInt64? = nil) {
     guard let value = firstChild(argument) else { return }
-    if kind(value) == .collection, !isCompose { return readPhrases(value, sink: sink, call: call) }
+    if kind(value) == .collection, !isCompose {
+      if tree.name(argument) == "phrases" { readPhrases(value, sink: sink, call: call) }
+      return
+    }
     if accessor == nil { notePassedText(value, .words) }
     let element = isMessage(call) ? surroundings(of: call).enclosing.last ?? "" : nil
     // What is given to a generated function stands in its text.

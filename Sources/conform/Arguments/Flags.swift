@@ -12,7 +12,7 @@ enum Flags {
       name: "contract", short: "c", value: Flag.Value(placeholder: "FILE", isPath: true),
       summary: "The contract to compare with",
       details: "Without it: the nearest contract.json in ROOT or a folder above it, else the one "
-        + "contract/*/contract.json in the nearest of them, else those in folders of their own below ROOT.",
+        + "contract/*/contract.json in the nearest of them. `check` takes those in folders of their own below ROOT too.",
       category: .project, commands: ["check", "keys", "audit", "checklist", "facts"]
     ) { (options, value) throws(ContractError) in options.contract = value },
     Flag(
@@ -199,7 +199,15 @@ enum Flags {
 
   /// `json=drift.json` where the part before `=` is one of these forms, else a path that may hold a `=`.
   private static func output(_ value: String, _ forms: [String]) throws(ContractError) -> Options.Output {
-    guard let equals = value.firstIndex(of: "="), forms.contains(String(value[..<equals])) else {
+    guard let equals = value.firstIndex(of: "=") else { return Options.Output(format: nil, path: value) }
+    let form = String(value[..<equals])
+    guard forms.contains(form) else {
+      // A word alone is meant for a format; a path has more to it.
+      if form.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) {
+        throw ContractError(
+          "`\(form)` of `--output \(value)` is no format; known: \(ArgumentParser.alternatives(forms))",
+          hint: "a file whose name holds a `=` is written `./\(value)`")
+      }
       return Options.Output(format: nil, path: value)
     }
     let path = String(value[value.index(after: equals)...])

@@ -25,10 +25,23 @@ struct DriftSelection {
           hint: ArgumentParser.suggestion(name, all.map(\.id) + all.map(\.family) + contract.aliases.keys.sorted()))
       }
       chosen.formUnion(found)
+      try Self.checkRuns(name, found, contract)
     }
     rules = options.rules.isEmpty ? nil : chosen
     named = files
     self.files = files.isEmpty ? nil : Set(files.map(\.path))
+  }
+
+  /// - Throws: where the contract runs none of the rules that a name means: there would be no drift whatever stands there.
+  private static func checkRuns(_ name: String, _ rules: Set<String>, _ contract: Contract) throws(ContractError) {
+    let set = (contract.rules + contract.overrides.flatMap(\.rules)).map(\.rule)
+    // What is wrong with exemptions is told unasked.
+    let unasked = Rules.all.filter { $0 is any ExemptionRule }.map(\.descriptor.id)
+    if !rules.isDisjoint(with: set + unasked) { return }
+    throw ContractError(
+      "the contract does not run `\(name)`",
+      hint: set.isEmpty
+        ? "its `rules` are empty" : "its `rules` name \(ArgumentParser.alternatives(Array(Set(set)).sorted()))")
   }
 
   /// The files of the command line that were not read.

@@ -40,7 +40,7 @@ struct SourcePlan: Sendable {
       let looksBeside = platform == .web && tables.isEmpty && interests.keys > .nothing
       surroundings =
         looksBeside
-        ? roots.filter { !$0.isEmpty }.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) } : []
+        ? roots.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }.filter { !$0.isEmpty } : []
       globs = sources + definitions + tables.map(\.file)
     }
 

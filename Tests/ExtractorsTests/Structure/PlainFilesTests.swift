@@ -46,6 +46,7 @@ struct PlainFilesTests {
       "import androidx.compose.runtime.Immutable", "@Composable fun A() {}", "val gap = 8.dp",
       "val key = R.string.close", "val key = CommonStrings.close", "view.text = \"Close\"",
       "val words = mapOf(\"close\" to \"Close\")", "toast.setTitle(\"Close\")", "fun a(m: Modifier) = m",
+      "view.title = title ?: \"Some words\"", "Banner(\"Saved words\")", "Banner(headline = \"Saved\")",
       // Braces that do not close.
       "class Store { fun load() { }",
     ])
@@ -60,6 +61,8 @@ struct PlainFilesTests {
       "layer.cornerRadius = 8", "cell.separatorInset.left = 8",
       "layout.cardSpacing = 8", "add(cardPadding: 8)", "view.card(inset: 8)", "a.layoutPadding(.horizontal)",
       "alert(\"Close\")", "x.badge(\"New\")", "extension String { var key: String { find(self) } }",
+      "view.title = title ?? \"Some words\"", "view.title = title.isEmpty ? a : b",
+      "run { [weak self] in title = \"Closed\" }", "show(Banner(headline: \"Saved\"))", "show(Banner(12))",
       // What a build leaves out may hold one of two braces.
       "#if DEBUG\nfunc load() { }\n#endif",
     ])
@@ -107,6 +110,33 @@ struct PlainFilesTests {
     let drawing = "import SwiftUI\nstruct A: View { let mode: Mode; var body: some View { Text(mode.wording) } }"
     let lines = ProjectFacts.lines([("a/Plain.swift", plain), ("a/Drawing.swift", drawing)], of: "a/Plain.swift")
     #expect(lines.count == 2, "\(lines)")
+  }
+
+  @Test("Of no piece of the samples that is taken for plain would a whole reading tell more")
+  func pieces() {
+    var plain = 0
+    for (ending, isSwift) in [("swift", true), ("kt", false)] {
+      for text in SampleSources.texts([ending]) {
+        // Each piece between two empty lines, and each line alone.
+        for piece in text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+          + text.components(separatedBy: "\n\n") where Self.isPlain(piece, isSwift: isSwift)
+        {
+          plain += 1
+          var scratch = Scratch()
+          var interests = Interests()
+          interests.tellsComponents = true
+          let language: any Language.Type = isSwift ? SwiftLanguage.self : KotlinLanguage.self
+          let whole = language.extract(
+            SourceFile(path: "a." + ending, text: piece), interests: interests, scratch: &scratch)
+          let told = whole.sites.filter { site in
+            if case .shownMember = site.condition { return false }
+            return site.kind != .component
+          }
+          #expect(told.isEmpty && whole.passed.isEmpty, "\(piece)")
+        }
+      }
+    }
+    #expect(plain > 500, "\(plain)")
   }
 
   @Test("The words that any program uses are words of the tables", arguments: [kotlin, swift])

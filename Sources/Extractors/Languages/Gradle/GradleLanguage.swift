@@ -50,7 +50,7 @@ private struct GradleValues {
   mutating func read() {
     for index in tokens.indices where isWord(index, "resValue") {
       let arguments = arguments(after: index)
-      guard arguments.count == 3, arguments[0].count == 1, arguments[1].count == 1,
+      guard arguments.count == 3, arguments[0].count == 1, arguments[1].count == 1, !arguments[2].isEmpty,
         let type = inner(arguments[0].lowerBound), bytes[type.range].elementsEqual("string".utf8),
         let name = inner(arguments[1].lowerBound), !name.isEmpty
       else { continue }

@@ -60,9 +60,9 @@ extension KeyTable {
   /// A table of the texts of a storyboard is no other platform's, and nothing looks its keys up.
   mutating func noteObjects() {
     guard !isEmpty, entries.indices.allSatisfy({ InterfaceBuilderLanguage.isObject(key($0).utf8) }) else { return }
-    // `Cancel` and `Delete` are words of six letters.
+    // `Cancel` and `title1` are words of six signs: what has no meaning has capitals behind other letters.
     isLocal = entries.indices.contains { entry in
-      key(entry).utf8.contains { $0 < 0x40 && $0 != 0x20 }
+      key(entry).utf8.contains(UInt8(ascii: "-")) || key(entry).utf8.contains(UInt8(ascii: "."))
         || key(entry).utf8.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
     }
   }

@@ -22,13 +22,13 @@ enum SwiftUISinks {
   private static let common = [
     "Box", "CGFloat", "CGRect", "CGSize", "Column", "Double", "Float", "Icon", "Int", "NSNumber", "Row", "Start",
     "String", "abs", "action",
-    "all", "animation", "attribute", "capsule", "circle", "clamp", "content", "copy", "current", "custom",
-    "defaultValue", "description", "destination", "disabled", "em", "enabled", "end", "environment", "fill",
+    "all", "animation", "attribute", "capsule", "circle", "clamp", "content", "copy", "current", "defaultValue",
+    "description", "destination", "disabled", "em", "enabled", "end", "environment", "fill",
     "floatValue", "greatestFiniteMagnitude", "height", "id", "infinity", "label", "max", "merge",
     "message",
     "min", "modifier", "name", "named", "null", "offset", "opacity", "plain", "position", "radius", "ratio", "rect",
     "role",
-    "run", "shape", "size", "start", "string", "style", "system", "table", "tableName", "task", "then", "this", "to",
+    "run", "shape", "size", "start", "string", "style", "table", "tableName", "task", "then", "this", "to",
     "toInt",
     "transition", "weight", "width", "zero",
   ]
