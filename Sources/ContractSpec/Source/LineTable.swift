@@ -26,6 +26,7 @@ package struct LineTable: Sendable {
   package init(_ bytes: [UInt8], upTo end: Int = .max) {
     var starts: [UInt32] = [0]
     let last = min(bytes.count, end)
+    // Loads stay inside the buffer: eight bytes are left, and `last` is not beyond its end.
     unsafe bytes.withUnsafeBytes { buffer in
       func look(at index: Int) {
         let byte = unsafe buffer[index]

@@ -166,3 +166,21 @@ extension TreeReader {
       || label.hasSuffix("Space") && label.utf8.count > 5
   }
 }
+
+extension Tree {
+  /// Whether a name has three letters of `padding`, `spacing`, `margin`, `inset`, `radius`, `corner`, `size` or `font`
+  /// together.
+  func mayNameLength(token: Int) -> Bool {
+    var last: UInt32 = 0
+    for index in tokens[token].span.range {
+      // In lower case.
+      last = (last << 8 | UInt32(bytes[index] | 0x20)) & 0xFF_FFFF
+      switch last {
+      // `ddi`, `pac`, `rgi`, `nse`, `adi`, `orn`, `siz`, `fon`
+      case 0x64_6469, 0x70_6163, 0x72_6769, 0x6E_7365, 0x61_6469, 0x6F_726E, 0x73_697A, 0x66_6F6E: return true
+      default: break
+      }
+    }
+    return false
+  }
+}

@@ -45,7 +45,7 @@ extension Vocabulary {
         if token.kind != .identifier { continue }
         if makes & 1 == 1, mayMatter(tokens, index, tree, isSwift) { return false }
         let next = tokens[index + 1].punctuation
-        if next == .dot, isCapital(token, tree), mayHoldKeys(token, tree, isSwift) { return false }
+        if next == .dot, tree.isCapital(token), mayHoldKeys(token, tree, isSwift) { return false }
         guard isSwift else { continue }
         if token.code == stringTypeWord, index > 0, tokens[index - 1].has(.extension) {
           return false
@@ -86,7 +86,7 @@ extension Vocabulary {
 
   /// Whether a call of what this names may be one of the project's own views: `Banner("Saved")`.
   private func mayMakeElement(_ token: Token, _ tree: Tree) -> Bool {
-    guard token.kind == .identifier, token.code == 0, isCapital(token, tree) else { return false }
+    guard token.kind == .identifier, token.code == 0, tree.isCapital(token) else { return false }
     return !Self.numbers.contains { tree.bytes[token.span.range].starts(with: $0) }
   }
 
@@ -143,11 +143,6 @@ extension Vocabulary {
     return kind == .integer || kind == .float
   }
 
-  private func isCapital(_ token: Token, _ tree: Tree) -> Bool {
-    let byte = tree.bytes[Int(token.start)]
-    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-  }
-
   /// `L10n.x`, `CommonStrings.x`
   private func mayHoldKeys(_ token: Token, _ tree: Tree, _ isSwift: Bool) -> Bool {
     isSwift
@@ -167,14 +162,4 @@ extension Vocabulary {
     while index >= 0, tree.bytes[start + index] == word[index] { index -= 1 }
     return index < 0
   }
-}
-
-/// Which bodies of functions are left alone: all but those of functions that say they give back a number.
-struct BodySkipping {
-  /// The words of the types of numbers.
-  let numbers: [UInt16]
-
-  /// - Parameter last: the token before the body.
-  @inline(__always)
-  func skips(after last: Token) -> Bool { last.kind == .punctuation || last.code == 0 || !numbers.contains(last.code) }
 }

@@ -124,10 +124,7 @@ extension TreeReader {
     return name >= 0 && isCapital(token: Int(name))
   }
 
-  func isCapital(token: Int) -> Bool {
-    let byte = tree.bytes[Int(tree.tokens[token].start)]
-    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-  }
+  func isCapital(token: Int) -> Bool { tree.isCapital(tree.tokens[token]) }
 
   /// The word id of the last name of a path: `spacing` of `self.stack.spacing`.
   func lastNameCode(_ node: Int) -> UInt16 {
