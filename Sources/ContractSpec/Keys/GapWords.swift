@@ -27,6 +27,12 @@ struct GapWords {
   /// - Parameter notation: how the table writes what is filled in.
   mutating func find(hasForms: Bool?, notation: () -> ArgumentNotation?) {
     for run in runs where isTranslation(run) {
+      guard !isOfAnotherText(run) else {
+        obstacle =
+          obstacle
+          ?? "\(index.platform(run)) translates another text: in the language it is translated from the two differ"
+        continue
+      }
       let other = texts(of: run)
       guard let found = conversion(from: run, notation)?.converted(other, hasForms: hasForms) else {
         let argument = arguments(of: run).all.first?.text
@@ -52,10 +58,32 @@ struct GapWords {
     return index.base(of: run, among: bases).map { !index.saysTheSame(run, $0) } ?? true
   }
 
-  /// A text that code makes, or that was not read whole, can be written nowhere else.
+  /// Whether what is translated is another text than this client's: then so is the translation.
+  private func isOfAnotherText(_ run: KeyIndex.Run) -> Bool {
+    if index.isBase(run) { return false }
+    // A catalog's key stands for its text where there is no other.
+    let told = bases.filter { index.shownText($0) != index.key($0) }
+    let own = told.filter { index.platform($0) == platform }
+    let others = told.filter { index.platform($0) == index.platform(run) }
+    // Tables that name no language are taken for being in that of the other client's.
+    func mayBeOne(_ left: String, _ right: String) -> Bool {
+      left == right || left == KeyTable.standardLanguage || right == KeyTable.standardLanguage
+    }
+    let pairs = own.flatMap { one in
+      others.filter {
+        mayBeOne(index.language($0), index.language(one)) && index.hasForms($0) == index.hasForms(one)
+      }.map { (one, $0) }
+    }
+    return !pairs.isEmpty && !pairs.contains { index.agree($0, $1) }
+  }
+
+  /// A text that code makes, that takes in another's, or that was not read whole, can be written nowhere else.
   private func isWhole(_ run: KeyIndex.Run) -> Bool {
     let table = index.table(run)
-    return !run.entries.contains { !table.code(in: $0).isEmpty || table.entries[$0].marks.contains(.partial) }
+    return !run.entries.contains {
+      !table.code(in: $0).isEmpty || table.entries[$0].marks.contains(.partial)
+        || table.isResource && !KeyForms.named(in: table, $0).isEmpty
+    }
   }
 
   private func texts(of run: KeyIndex.Run) -> [KeyOverview.Text] {

@@ -44,6 +44,8 @@ struct TableLanguages {
       let free = byLanguage.mapValues { $0.filter { $0 != standard } }
       for (table, tags) in languages {
         for tag in tags.sorted() where !isTarget.contains(tag) {
+          // Resources that name no language are most often in English, and those of one of its regions hold what differs.
+          if standard == KeyTable.standardLanguage, tag.hasPrefix("en-") { continue }
           guard let candidates = free[LikelyLanguage(tag).language] else { continue }
           let likely = LikelyLanguage(tag)
           let name =
@@ -100,8 +102,12 @@ struct TableLanguages {
     let own = Set(tables.listings(of: platform).map { plain(tables.listings[$0].language) })
     let free = declared.filter { !own.contains($0) }
     let strangers = own.filter { !declared.contains($0) }
-    return free.first { language in !strangers.contains { LikelyLanguage.areNear($0, language) } }
-      ?? KeyTable.standardLanguage
+    let named = free.first { language in !strangers.contains { LikelyLanguage.areNear($0, language) } }
+    // What else should it be in; a table of one of its regions holds what differs there.
+    let isResource = tables.listings(of: platform).contains {
+      tables.listings[$0].isResource && tables.listings[$0].language == KeyTable.standardLanguage
+    }
+    return named ?? (isResource && free.count == 1 ? free[0] : KeyTable.standardLanguage)
   }
 
   /// The language that the others of a platform are translated from: the contract's base, else that of the tables which

@@ -56,6 +56,12 @@ enum Check: Command {
       mended += part.mended
     }
     let findings = Findings(parts, top: top)
+    // Silence is never conformance.
+    if !findings.summary.clients.isEmpty, findings.summary.clients.allSatisfy({ $0.counts.tally.files == 0 }) {
+      throw ContractError(
+        "no file of any client was read under `\(top.root.isEmpty ? "." : top.root)`",
+        hint: "ROOT is the folder that the patterns of `platforms` begin in; `--platform` and FILE… choose among what is read")
+    }
 
     stopwatch.begin("report")
     try Output.write(options, &console) { format, style, output in

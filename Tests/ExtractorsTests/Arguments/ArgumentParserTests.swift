@@ -29,10 +29,12 @@ struct ArgumentParserTests {
     #expect(invocation.options.platforms == ["web", "ios"])
   }
 
-  @Test("An output with the name of a report is one more report, another is a file")
+  @Test(
+    "An output with the name of a report is one more report, another is a file, but for a word that is meant for one")
   func outputs() throws {
-    let options = try ArgumentParser.parse(["-o", "json=a.json", "-o", "x=y.txt"]).options
-    #expect(options.outputs == [.init(format: "json", path: "a.json"), .init(format: nil, path: "x=y.txt")])
+    let options = try ArgumentParser.parse(["-o", "json=a.json", "-o", "./x=y.txt"]).options
+    #expect(options.outputs == [.init(format: "json", path: "a.json"), .init(format: nil, path: "./x=y.txt")])
+    #expect(throws: ContractError.self) { try ArgumentParser.parse(["-o", "sarf=a.json"]) }
   }
 
   @Test(

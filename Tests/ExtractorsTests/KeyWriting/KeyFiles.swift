@@ -8,7 +8,7 @@ import Testing
 enum KeyFiles {
   typealias File = (path: String, text: String)
 
-  static func overview(_ files: [File]) throws -> KeyOverview {
+  static func tables(_ files: [File]) throws -> KeyTables {
     let tables = try files.map { path, text in
       let language = try #require(Languages.language(forPath: path))
       var scratch = Scratch()
@@ -19,11 +19,15 @@ enum KeyFiles {
       table.locate(in: source)
       return table
     }
+    return KeyTables(tables)
+  }
+
+  static func overview(_ files: [File]) throws -> KeyOverview {
     var contract = Made.contract(rules: ["key/missing": [:]])
     contract.localisation = Contract.Localisation(
       languages: ["en", "de"], tables: [:], identical: [[Made.android, Made.ios, Made.web]], lookups: [:])
     contract.localisation?.base = "en"
-    return KeyOverview(KeyTables(tables), contract: contract)
+    return KeyOverview(try tables(files), contract: contract)
   }
 
   /// The gaps of a file that another client has words for.

@@ -48,4 +48,21 @@ struct MissingKeysTests {
     #expect(overview.gaps.map(\.foundKey) == (isExtraTold ? [] : ["b"]))
     #expect(overview.columns.map(\.missing) == (isExtraTold ? [0, 0] : [1, 0]))
   }
+
+  @Test("The resources of a region hold only what differs there, whatever other clients call its language")
+  func region() throws {
+    let files: [KeyFiles.File] = [
+      KeyFiles.resources("values", #"<string name="a">Colour</string>"#, #"<string name="b">Beta</string>"#),
+      KeyFiles.resources("values-en-rUS", #"<string name="a">Color</string>"#),
+      ("ios/en.lproj/Localizable.strings", "\"a\" = \"Colour\";\n\"b\" = \"Beta\";\n"),
+    ]
+    let tables = try KeyFiles.tables(files)
+    for localisation in [
+      nil, Contract.Localisation(languages: ["en"], tables: [:], identical: [], lookups: [:]),
+    ] {
+      let languages = TableLanguages(localisation, tables)
+      var search = MissingKeys(tables, group: [Made.android], languages: languages, localisation: localisation)
+      #expect(!search.find().missing.contains { $0.language.hasPrefix("en") })
+    }
+  }
 }

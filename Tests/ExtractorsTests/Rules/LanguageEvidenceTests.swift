@@ -11,7 +11,8 @@ struct LanguageEvidenceTests {
       ("Möchten Sie die Liste teilen?", "German"), ("Annuler", "French"), ("Vous avez une nouvelle liste", "French"),
       ("Guardar", "Spanish"), ("Los eventos de la semana", "Spanish"), ("Готово", "in Cyrillic"),
       ("削除", "Chinese or Japanese"),
-      ("キャンセル", "Japanese"), ("취소", "Korean"), ("إلغاء", "in Arabic script"), ("Annulla", "Italian"),
+      ("キャンセル", "Japanese"), ("設定する", "Japanese"), ("開く", "Japanese"), ("취소", "Korean"), ("إلغاء", "in Arabic script"),
+      ("Annulla", "Italian"),
     ])
   func inEnglishApp(_ text: String, _ language: String) {
     #expect(LanguageEvidence(own: ["en-US"], words: [:]).language(of: text) == language)

@@ -309,6 +309,9 @@ private struct PluralKeys {
         for member in members { take(member.index, member.form) }
       } else if categories.contains("other"), categories.count > 1 || Self.isAlone(stem, singulars) {
         for member in members { take(member.index, member.form) }
+      } else if categories.isSuperset(of: ["one", "few"]) || categories.isSuperset(of: ["one", "many"]) {
+        // Words count one and two, but not few or many; that the form for all others is missing is for a rule to say.
+        for member in members { take(member.index, member.form) }
       }
     }
     forms = result

@@ -25,6 +25,16 @@ struct GradleTests {
     }
     """#
 
+  @Test(
+    "A script that ends in the middle of a call is read to its end",
+    arguments: [
+      #"resValue("string", "a", b ="#, #"resValue 'string', 'a', b ="#, "resValue(", "resValue",
+      #"resValue("string", "a","#,
+    ])
+  func cut(_ script: String) {
+    #expect(SiteText.lines(script, GradleLanguage.self, path: "app/build.gradle").isEmpty)
+  }
+
   @Test("In Kotlin and Groovy; what is no string, and no literal name, is none")
   func entries() {
     #expect(

@@ -28,6 +28,7 @@ struct InterfaceBuilderTests {
     #expect(isLocal(#""3Yd-kp-9aE.text" = "a"; "nav.today" = "b";"#) == false)
     // The words of intents and widgets have keys without a meaning too.
     #expect(isLocal(#""Zo4jgJ" = "a"; "apSxMG-ehFLjY" = "b";"#) == true)
+    #expect(isLocal(#""title1" = "a"; "title2" = "b";"#) == false)
     #expect(isLocal(#""Cancel" = "a"; "Delete" = "b";"#) == false)
     #expect(isLocal(#""log-in-now.text" = "a"; "3Yd-kp-9aE" = "b";"#) == false)
   }

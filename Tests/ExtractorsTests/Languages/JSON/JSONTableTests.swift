@@ -78,6 +78,13 @@ struct JSONTableTests {
     )
   }
 
+  @Test("Forms for few or many make a plural of a key, also where that for all others is missing")
+  func pluralWithoutOther() {
+    let forms = lines(#"{ "1️⃣d_one": "a", "2️⃣d_few": "b", "3️⃣d_many": "c" }"#)
+    #expect(forms.count == 3 && forms.allSatisfy { $0.contains("key d ") }, "\(forms)")
+    #expect(lines(#"{ "1️⃣option_one": "a", "2️⃣option_two": "b" }"#).allSatisfy { $0.contains("key option_") })
+  }
+
   @Test("The forms of a plural are one key; a word that only looks like one is not")
   func plurals() {
     #expect(
