@@ -33,6 +33,8 @@ package struct KeyOverview: Sendable {
     package var language: String
     /// As the client spells it.
     package var key: String
+    /// As the client's base has it written, or another language of the client: the last part alone where it is nested there.
+    package var name: String? = nil
     /// As the rule on missing keys tells it.
     package var foundKey: String
     package var path: String
@@ -121,6 +123,8 @@ package struct KeyOverview: Sendable {
       neighbour: neighbours.entries[position].extent.span, neighbourKey: neighbours.key(position), neighbourEnd: end,
       isShared: isShared, texts: [], hasForms: hasForms, source: nil,
       baseText: bases.first.map(index.shownText) ?? runs.first.map(index.shownText) ?? "")
+    let model = runs.first { index.platform($0) == missing.platform && index.isBase($0) } ?? own
+    gap.name = model.map { index.table($0).writtenKey(Int($0.first)) }
     var words = GapWords(index, runs, bases, platform: missing.platform, language: missing.language, path: table.path)
     words.find(hasForms: hasForms) { notations.notation(of: table) }
     (gap.texts, gap.source, gap.obstacle) = (words.texts, words.source, words.obstacle)

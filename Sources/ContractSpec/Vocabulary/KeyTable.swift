@@ -167,6 +167,8 @@ package struct KeyTable: Sendable {
 
   package func key(_ entry: Int) -> String { string(entries[entry].key) }
   package func text(_ entry: Int) -> String { string(entries[entry].text) }
+  /// As its file has it: the last part of the key where the others are the names of objects around it.
+  package func writtenKey(_ entry: Int) -> String { written[entries[entry].extent.span.start] ?? key(entry) }
   /// In the order in which they come first.
   package var languages: [String] { numberedLanguages.values }
   /// The index in `languages`.
@@ -208,7 +210,7 @@ package struct KeyTable: Sendable {
   /// The entry as `facts` tells it.
   package func fact(_ entry: Int) -> Fact {
     var fact = Fact(kind: .key, platform: platform, place: place(entry), value: .text(key(entry)))
-    fact.text = written[entries[entry].extent.span.start] ?? key(entry)
+    fact.text = writtenKey(entry)
     fact.enclosing = scopes.values[Int(entries[entry].scope)]
     let content = text(entry)
     fact.details = .key(

@@ -43,8 +43,10 @@ enum KeysCommand: Command {
     let writing = KeyWriting(overview, bytes: findings.bytes)
     writing.addLines(to: &findings.drift)
     if options.fixes {
-      let mended = try writing.write(findings.drift, root: location.root)
-      if !options.isQuiet { for line in mended.lines { console.warn(line) } }
+      try Output.check(options)
+      let mended = writing.write(findings.drift, root: location.root)
+      if !options.isQuiet || mended.failure != nil { for line in mended.lines { console.warn(line) } }
+      if let failure = mended.failure { throw failure }
       // Places behind what was written have moved: what is left is read anew.
       if mended.files > 0 {
         options.fixes = false

@@ -19,11 +19,25 @@ enum Output {
     make(options.format, console.style) { console.print($0) }
   }
 
+  /// Before anything else is written: a run that ends with an error is to have changed nothing.
+  /// - Throws: when a report could not be written.
+  static func check(_ options: Options) throws(ContractError) {
+    for output in options.outputs {
+      do throws(System.Failure) { try System.checkReplacing(output.path) } catch {
+        throw failure(output.path, error)
+      }
+    }
+  }
+
+  private static func failure(_ path: String, _ error: System.Failure) -> ContractError {
+    ContractError("`\(path)` cannot be written: \(error.message)")
+  }
+
   static func write(_ bytes: [UInt8], to path: String) throws(ContractError) {
     do throws(System.Failure) {
       try System.replace(path, with: bytes)
     } catch {
-      throw ContractError("`\(path)` cannot be written: \(error.message)")
+      throw failure(path, error)
     }
   }
 }

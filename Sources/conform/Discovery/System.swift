@@ -245,6 +245,16 @@ enum System {
     }
   }
 
+  /// Whether `replace` would find the folder that it writes into, and may write there.
+  static func checkReplacing(_ path: String) throws(Failure) {
+    let old = status(path, followingLinks: true)
+    if old?.kind == .folder { throw Failure(code: EISDIR) }
+    let target = old == nil ? path : realPath(path) ?? path
+    // What is no file is written into as it is.
+    let place = old.map { $0.kind == .file } ?? true ? PathText.parent(target) : target
+    guard unsafe access(place, W_OK) == 0 else { throw Failure(code: errno) }
+  }
+
   /// Puts `bytes` behind what stands at `path`.
   /// - Returns: false where that would be more than the limit; then nothing was written.
   static func append(_ bytes: [UInt8], to path: String, limit: Int) throws(Failure) -> Bool {

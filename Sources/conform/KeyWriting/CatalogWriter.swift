@@ -19,6 +19,11 @@ struct CatalogWriter: TableWriter {
   /// A key has one entry for all its languages.
   func unit(of gap: KeyOverview.Gap) -> String? { gap.key }
 
+  func hasUnread(_ gap: KeyOverview.Gap) -> Bool {
+    byKey[gap.key].flatMap { source.tree.child($0, "localizations") }
+      .flatMap { source.tree.child($0, gap.language) } != nil
+  }
+
   func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
     let gap = gaps[0]
     guard let neighbour = source.byStart[gap.neighbour.start] else { return nil }

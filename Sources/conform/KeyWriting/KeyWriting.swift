@@ -52,13 +52,16 @@ struct KeyWriting {
     var keys = 0
     var files = 0
     var left = 0
-    /// What a client says and the file cannot hold.
-    var refused: [KeyOverview.Gap] = []
+    /// What a client says and the file cannot hold, and why where that is known.
+    var refused: [(gap: KeyOverview.Gap, reason: String?)] = []
+    /// A file could not be written; those behind it were not tried.
+    var failure: ContractError?
 
     var lines: [String] {
       let most = 10
-      let told = refused.prefix(most).map {
-        "conform: `\($0.key)` in `\($0.language)` cannot be written into \($0.path)"
+      let told = refused.prefix(most).map { gap, reason in
+        "conform: `\(gap.key)` in `\(gap.language)` cannot be written into \(gap.path)"
+          + (reason.map { ": \($0)" } ?? "")
       }
       let more = refused.count > most ? ["conform: nor can \(refused.count - most) more"] : []
       return told + more + [
@@ -69,9 +72,9 @@ struct KeyWriting {
   }
 
   /// Puts the lines that another client's text stands behind into their files, each file at once. What a file cannot hold
-  /// is left out and told; a file that is no more what the gaps were found in is left as it is.
-  /// - Throws: for a file that cannot be written.
-  func write(_ drift: [Drift], root: String) throws(ContractError) -> Mended {
+  /// is left out and told; a file that is no more what the gaps were found in is left as it is, and so is one that nobody may
+  /// write.
+  func write(_ drift: [Drift], root: String) -> Mended {
     var mended = Mended()
     var byPath: [String: [Int: KeyOverview.Gap]] = [:]
     for one in drift where one.rule == "key/missing" {
@@ -84,14 +87,24 @@ struct KeyWriting {
     for (path, found) in byPath.sorted(by: { $0.key < $1.key }) {
       let full = PathText.joined(root, path)
       let gaps = found.sorted { $0.key < $1.key }.map(\.value)
-      guard let before = bytes(path), Self.isVerbatim(full, before), let after = Self.filled(before, gaps, path) else {
-        mended.refused += gaps
+      // To replace a file asks nothing of the file itself.
+      if let status = System.status(full, followingLinks: true), status.permissions & 0o222 == 0 {
+        mended.refused += gaps.map { ($0, "the file is read-only") }
         continue
       }
-      try Output.write(after.bytes, to: full)
-      mended.files += 1
-      mended.keys += gaps.count - after.left.count
-      mended.refused += after.left
+      let before = bytes(path).flatMap { Self.isVerbatim(full, $0) ? $0 : nil }
+      let after = before.flatMap { Self.filled($0, gaps, path) }
+      if let after {
+        do throws(ContractError) { try Output.write(after.bytes, to: full) } catch {
+          mended.failure = error
+          return mended
+        }
+        mended.files += 1
+        mended.keys += gaps.count - after.left.count
+      }
+      let left = after?.left ?? gaps
+      let editor = left.isEmpty ? nil : before.flatMap { TableEditor(path: path, $0) }
+      mended.refused += left.map { ($0, editor?.obstacle(to: $0)) }
     }
     return mended
   }
@@ -113,7 +126,7 @@ struct KeyWriting {
     guard let old = TableReading(path: path, bytes: before), let editor = TableEditor(path: path, before) else {
       return nil
     }
-    let open = gaps.filter { old.isStillMissing($0) && $0.isWritable }
+    let open = gaps.filter { old.isStillMissing($0) && $0.isWritable && editor.obstacle(to: $0) == nil }
     let units: [Unit] = editor.units(of: open).compactMap { gaps in editor.insertion(for: gaps).map { (gaps, $0) } }
     var tries = mostTries
     /// The bytes with units; nil where they would not read as before with those entries and no other.

@@ -16,7 +16,7 @@ struct ObjectWriter: TableWriter {
     case resources
   }
 
-  /// An object of one within another, by its key there.
+  /// A member of an object, by its key there.
   private struct Group: Hashable {
     var parent: Int
     var key: String
@@ -24,9 +24,9 @@ struct ObjectWriter: TableWriter {
 
   private let source: ObjectSource
   private let form: Form
-  private var groups: [Group: Int] = [:]
-  /// A key of the file is itself one of several parts: `nav.back`.
-  private var hasPaths = false
+  private var nodes: [Group: Int] = [:]
+  /// Most keys of several parts have an object for each in the file, and are no one name: `nav.back`.
+  private var isNested = false
   /// What the keys of forms by number end with: `_other`, of old `_plural`.
   private var endings: Set<String> = []
 
@@ -34,19 +34,34 @@ struct ObjectWriter: TableWriter {
     guard let source = ObjectSource(bytes, path: path) else { return nil }
     self.source = source
     form = path.hasSuffix(".arb") ? .resources : path.contains("_locales/") ? .messages : .plain
+    var depths = [Int](repeating: 0, count: source.parents.count)
+    var texts: [Int: Int] = [:]
+    var paths = 0
+    var hasGroups = false
     for (node, parent) in source.parents.enumerated() where parent >= 0 {
+      if !source.tree.nodes[node].key.isEmpty {
+        nodes[Group(parent: parent, key: source.tree.key(node))] = node
+      }
+      depths[node] = depths[parent] + 1
       switch source.tree.nodes[node].kind {
-      case .object:
-        if form == .plain { groups[Group(parent: parent, key: source.tree.key(node))] = node }
+      case .object: hasGroups = true
       case .text:
         let key = source.tree.bytes[source.tree.nodes[node].key.range]
         for ending in ["_other", "_plural"] where key.suffix(ending.utf8.count).elementsEqual(ending.utf8) {
           endings.insert(ending)
         }
-        if !hasPaths, key.contains(UInt8(ascii: ".")) { hasPaths = Self.isPath(source.tree.key(node)) }
+        if key.contains(UInt8(ascii: ".")), Self.isPath(source.tree.key(node)) {
+          paths += 1
+        } else {
+          texts[depths[node], default: 0] += 1
+        }
       default: break
       }
     }
+    // Those of a language may all stand in its object.
+    let shallowest = texts.keys.min() ?? 0
+    let deeper = texts.reduce(0) { $1.key > shallowest ? $0 + $1.value : $0 }
+    isNested = form == .plain && hasGroups && (paths == 0 || deeper > paths)
   }
 
   /// Several parts with dots between them, and no sentence.
@@ -79,11 +94,16 @@ struct ObjectWriter: TableWriter {
     guard !gap.isShared, var member = source.byStart[gap.neighbour.start], isEntry(member),
       var path = Self.path(of: gap.neighbourKey, without: tree.key(member))
     else { return nil }
+    let outer = form == .plain ? gap.name.flatMap { Self.path(of: gap.key, without: $0) } : nil
     while let next = source.sibling(behind: member), belongs(next, to: member, gap) { member = next }
     while true {
       let object = source.parents[member]
       guard object >= 0 else { return nil }
-      if let rest = Self.rest(of: gap.key, in: path) { return spot(rest, in: object, behind: member) }
+      // Within an object that its base has not around it, it would be another's.
+      if let rest = Self.rest(of: gap.key, in: path), outer.map({ Self.isWithin($0, path) }) ?? true {
+        let own = outer.map { $0.isEmpty ? gap.key : String(gap.key.dropFirst($0.count + 1)) }
+        return spot(rest, own, in: object, behind: member)
+      }
       guard let outer = Self.path(of: path, without: tree.key(object)) else { return nil }
       (member, path) = (object, outer)
     }
@@ -120,21 +140,43 @@ struct ObjectWriter: TableWriter {
     return key.hasPrefix(path + ".") ? String(key.dropFirst(path.count + 1)) : nil
   }
 
-  private func spot(_ rest: String, in object: Int, behind member: Int) -> Spot? {
+  private static func isWithin(_ path: String, _ outer: String) -> Bool {
+    outer.isEmpty || path == outer || path.hasPrefix(outer + ".")
+  }
+
+  /// - Parameters:
+  ///   - rest: what the key is in an object.
+  ///   - own: the name that it has in the client's base; nil where the base lacks it.
+  private func spot(_ rest: String, _ own: String?, in object: Int, behind member: Int) -> Spot? {
     var (object, neighbour, rest) = (object, Optional(member), rest)
-    while let dot = rest.firstIndex(of: "."), let group = groups[Group(parent: object, key: String(rest[..<dot]))] {
+    while rest != own, let dot = rest.firstIndex(of: "."), let group = group(object, String(rest[..<dot])) {
       (object, neighbour) = (group, source.last(in: group))
       rest = String(rest[rest.index(after: dot)...])
     }
-    guard !hasPaths, !groups.isEmpty, Self.isPath(rest) else {
-      return Spot(object: object, neighbour: neighbour, names: [rest])
+    var names = [rest]
+    if let own, rest.hasSuffix("." + own) {
+      names = rest.dropLast(own.count + 1).split(separator: ".").map(String.init) + [own]
+    } else if own == nil, isNested, Self.isPath(rest) {
+      names = rest.split(separator: ".").map(String.init)
     }
-    let names = rest.split(separator: ".").map(String.init)
     // What is a text cannot hold others.
-    return source.tree.child(object, names[0]) == nil ? Spot(object: object, neighbour: neighbour, names: names) : nil
+    return names.count == 1 || nodes[Group(parent: object, key: names[0])] == nil
+      ? Spot(object: object, neighbour: neighbour, names: names) : nil
+  }
+
+  private func group(_ parent: Int, _ key: String) -> Int? {
+    guard form == .plain, let node = nodes[Group(parent: parent, key: key)] else { return nil }
+    return source.tree.nodes[node].kind == .object ? node : nil
   }
 
   // MARK: What
+
+  func hasUnread(_ gap: KeyOverview.Gap) -> Bool {
+    guard let spot = spot(of: gap) else { return false }
+    let whole = spot.names.joined(separator: ".")
+    let own = spot.names.count == 1 ? self.members(whole, gap)?.map(\.name) ?? [] : []
+    return ([whole] + own).contains { nodes[Group(parent: spot.object, key: $0)] != nil }
+  }
 
   func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
     guard let spot = spot(of: gaps[0]) else { return nil }

@@ -3,10 +3,28 @@ import ContractSpec
 /// Android's resources.
 struct ResourceWriter: TableWriter {
   private let bytes: [UInt8]
+  /// Of all texts, read or not.
+  private let names: Set<String>
 
   static func takes(path: String) -> Bool { path.hasSuffix(".xml") }
 
-  init(_ bytes: [UInt8], path: String) { self.bytes = bytes }
+  init(_ bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    var names: Set<String> = []
+    TableText.forEachTag(in: bytes) { tag in
+      guard Self.elements.contains(where: { tag.starts(with: $0) }) else { return }
+      let text = String(decoding: tag, as: UTF8.self)
+      if text.hasPrefix("item"), !text.contains("type=\"string\"") { return }
+      let parts = text.split(separator: "name=", maxSplits: 1)
+      guard parts.count == 2, let quote = parts[1].first else { return }
+      names.insert(String(parts[1].dropFirst().prefix { $0 != quote }))
+    }
+    self.names = names
+  }
+
+  private static let elements = ["string", "plurals", "item"].map { Array($0.utf8) }
+
+  func hasUnread(_ gap: KeyOverview.Gap) -> Bool { names.contains(gap.key) }
 
   func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
     let (gap, texts) = (gaps[0], gaps[0].texts)

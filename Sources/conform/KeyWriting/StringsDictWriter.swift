@@ -3,10 +3,28 @@ import ContractSpec
 /// Apple's tables of texts by number.
 struct StringsDictWriter: TableWriter {
   private let bytes: [UInt8]
+  /// The keys of the whole, read or not, as written.
+  private let names: Set<String>
 
   static func takes(path: String) -> Bool { path.hasSuffix(".stringsdict") }
 
-  init(_ bytes: [UInt8], path: String) { self.bytes = bytes }
+  init(_ bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    var names: Set<String> = []
+    var depth = 0
+    TableText.forEachTag(in: bytes) { tag in
+      if tag.elementsEqual("dict".utf8) { depth += 1 }
+      if tag.elementsEqual("/dict".utf8) { depth -= 1 }
+      guard depth == 1, tag.elementsEqual("key".utf8) else { return }
+      let key = bytes[min(tag.endIndex + 1, bytes.count)...].prefix { $0 != UInt8(ascii: "<") }
+      names.insert(String(decoding: key, as: UTF8.self))
+    }
+    self.names = names
+  }
+
+  func hasUnread(_ gap: KeyOverview.Gap) -> Bool {
+    names.contains(gap.key) || names.contains(TableText.xml(gap.key))
+  }
 
   func insertion(of gaps: [KeyOverview.Gap]) -> Insertion? {
     let gap = gaps[0]

@@ -45,10 +45,16 @@ struct TableEditor {
   /// Nil where the format cannot hold it.
   /// - Parameter unit: gaps that are filled at once.
   func insertion(for unit: [KeyOverview.Gap]) -> Insertion? {
-    guard unit.allSatisfy(isThere), unit.allSatisfy(\.isWritable), let insertion = writer.insertion(of: unit),
+    guard unit.allSatisfy(isThere), unit.allSatisfy(\.isWritable), !unit.contains(where: writer.hasUnread),
+      let insertion = writer.insertion(of: unit),
       insertion.offset <= bytes.count
     else { return nil }
     return insertion
+  }
+
+  /// Why a gap is not filled, where that is known.
+  func obstacle(to gap: KeyOverview.Gap) -> String? {
+    isThere(gap) && writer.hasUnread(gap) ? "`\(gap.key)` stands there with a value that is not read" : nil
   }
 
   /// The file may have become shorter since the gap was found.

@@ -65,6 +65,18 @@ enum TableText {
     return rest.starts(with: "<!--".utf8) ? end(of: "-->", from: index + 4, in: bytes) : nil
   }
 
+  /// Calls `body` with what stands between the signs of each tag of XML, but for comments and what is quoted whole.
+  static func forEachTag(in bytes: [UInt8], _ body: (ArraySlice<UInt8>) -> Void) {
+    var index = 0
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let rest = bytes[open...]
+      let quotes = [("<!--", "-->"), ("<![CDATA[", "]]>")].first { rest.starts(with: $0.0.utf8) }
+      guard let end = end(of: quotes?.1 ?? ">", from: open + 1, in: bytes) else { return }
+      if quotes == nil { body(bytes[(open + 1)..<(end - 1)]) }
+      index = end
+    }
+  }
+
   /// Whether nothing but blanks stands before it on its line.
   static func isFirstOnLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
     var index = offset

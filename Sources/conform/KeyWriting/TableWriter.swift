@@ -10,6 +10,10 @@ protocol TableWriter: Sendable {
   /// Gaps of one unit are filled by one insertion: the languages of a key that has one entry for all. Nil for one by itself.
   func unit(of gap: KeyOverview.Gap) -> String?
 
+  /// Whether a member of a gap's name stands where it would be put, with a value of which no reader makes a text: a second
+  /// one would hide it, or be hidden.
+  func hasUnread(_ gap: KeyOverview.Gap) -> Bool
+
   /// Where entries are to be put and what: nothing that stands there is touched. Nil where the format cannot hold them.
   /// - Parameter gaps: at least one; all of one unit.
   func insertion(of gaps: [KeyOverview.Gap]) -> Insertion?

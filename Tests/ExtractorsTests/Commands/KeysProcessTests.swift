@@ -257,6 +257,21 @@ struct KeysProcessTests {
     #expect(try ConformProcess.run(["keys"], in: empty.path).code == 2)
   }
 
+  @Test("No table changes where a report cannot be written, and none that is read-only, which is told")
+  func unwritable() throws {
+    let folder = try pair()
+    let path = "android/res/values-de/strings.xml"
+    let before = try text(folder, path)
+    let nowhere = try ConformProcess.run(["keys", "--fix", "--output", "nowhere/report.txt"], in: folder.path)
+    #expect(nowhere.code == 2)
+    #expect(try text(folder, path) == before)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.path + "/" + path)
+    let run = try ConformProcess.run(["keys", "--fix"], in: folder.path)
+    #expect(run.errors.contains("`by` in `de` cannot be written into \(path): the file is read-only"))
+    #expect(try text(folder, path) == before)
+    #expect(try text(folder, "ios/en.lproj/Localizable.strings").contains("alone"))
+  }
+
   @Test("Without any table, or with a rule that is none on keys, the command says what to do and fails")
   func nothingToShow() throws {
     let folder = try project([])

@@ -211,7 +211,7 @@ struct KeyWritingTests {
     #expect(others.map(\.key) == ["a", "b", "d_one", "c"])
     let read = try #require(KeyWriting.filled(Array(table.utf8), others, "web/locales/de.json"))
     #expect(read.left.map(\.key) == ["d_one"])
-    let mended = KeyWriting.Mended(keys: 3, files: 1, left: 2, refused: read.left)
+    let mended = KeyWriting.Mended(keys: 3, files: 1, left: 2, refused: read.left.map { ($0, nil) })
     #expect(
       mended.lines == [
         "conform: `d_one` in `de` cannot be written into web/locales/de.json",
