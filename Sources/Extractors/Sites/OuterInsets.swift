@@ -462,14 +462,5 @@ extension TreeReader {
   }
 
   /// FNV-1a of a token's bytes.
-  func hash(token: Int) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    let token = tree.tokens[token]
-    let ticks = token.flags.contains(.backTicked) ? 1 : 0
-    let span = ByteSpan(Int(token.start) + ticks, Int(token.end) - ticks)
-    for byte in tree.bytes[span.range.clamped(to: 0..<tree.bytes.count)] {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return hash
-  }
+  func hash(token: Int) -> UInt64 { tree.hash(tree.tokens[token]) }
 }

@@ -20,85 +20,101 @@ extension Vocabulary {
     case drawsBeforeText
   }
 
-  /// Whether nothing in a file can be a site. Its tree has its tokens, and needs no nodes.
+  /// What a file gives to what may be components of the project, as `Extraction.passed` has it, where nothing in the file
+  /// can be a site; nil where something may. Its tree has its tokens, and needs no nodes.
   /// - Complexity: linear in the tokens.
-  func isPlain(_ tree: Tree) -> Bool {
-    if interests.tellsComponents { return false }
+  func passedOfPlain(_ tree: Tree) -> [UInt64]? {
+    if interests.tellsComponents { return nil }
     let isSwift = grammar.dialect == .swiftUI
     let tokens = tree.tokens
     var braces = 0
-    // For each open parenthesis whether it is that of a call that makes something, the innermost in the lowest bit.
-    var makes: UInt64 = 0
+    var passed: [UInt64] = []
+    var open: [Parenthesis] = []
     for index in tokens.indices.dropLast() {
       let token = tokens[index]
       switch token.kind {
       case .identifier, .keyword, .hashWord:
         switch hint(token.code) {
         case .none: break
-        case .draws: return false
-        case .drawsWhereSet: if isSet(tokens, index, isSwift) { return false }
-        case .drawsBeforeText: if tokens[index + 1].kind == .stringStart { return false }
+        case .draws: return nil
+        case .drawsWhereSet: if isSet(tokens, index, isSwift) { return nil }
+        case .drawsBeforeText: if tokens[index + 1].kind == .stringStart { return nil }
         case .drawsWhereCalled:
           let next = tokens[index + 1].punctuation
-          if next == .openParen || next == .openBrace { return false }
+          if next == .openParen || next == .openBrace { return nil }
         }
         if token.kind != .identifier { continue }
-        if makes & 1 == 1, mayMatter(tokens, index, tree, isSwift) { return false }
         let next = tokens[index + 1].punctuation
-        if next == .dot, tree.isCapital(token), mayHoldKeys(token, tree, isSwift) { return false }
+        if let callee = open.last?.callee, callee != Parenthesis.none {
+          if mayMatter(tokens, index, tree, isSwift) { return nil }
+          let isLabel = next == (isSwift ? .colon : .equal)
+          if isLabel, [.openParen, .comma].contains(tokens[index - 1].punctuation) {
+            open[open.count - 1].label = index
+          }
+        }
+        if next == .dot, tree.isCapital(token), mayHoldKeys(token, tree, isSwift) { return nil }
         guard isSwift else { continue }
         if token.code == stringTypeWord, index > 0, tokens[index - 1].has(.extension) {
-          return false
+          return nil
         }
-        if Self.ends(token, Self.view, tree) || Self.ends(token, Self.padding, tree) { return false }
+        if Self.ends(token, Self.view, tree) || Self.ends(token, Self.padding, tree) { return nil }
         switch next {
         case .openParen,
           .colon where isNumber(tokens, index + 2), .equal where index > 0 && tokens[index - 1].punctuation == .dot:
           if next == .openParen, !isNumber(tokens, index + 2) { continue }
-          if tree.mayNameLength(token: index) { return false }
+          if tree.mayNameLength(token: index) { return nil }
         default: break
         }
       case .stringEnd where isSwift:
         // `"close".localized`, `(isOpen ? "close" : "open").localized`, `["close": "Close"]`
         let next = tokens[index + 1].punctuation
-        if next == .dot { return false }
+        if next == .dot { return nil }
         if next == .closeParen, kind(tokens, index + 2) == .punctuation, tokens[index + 2].punctuation == .dot {
-          return false
+          return nil
         }
-        if next == .colon, kind(tokens, index + 2) == .stringStart { return false }
-      case .stringStart: if makes & 1 == 1, isGiven(tokens, index) { return false }
-      case .integer, .float: if isSwift, makes & 1 == 1, isGiven(tokens, index) { return false }
+        if next == .colon, kind(tokens, index + 2) == .stringStart { return nil }
+      case .stringStart, .integer, .float:
+        guard let given = open.last, given.callee != Parenthesis.none, isSwift || token.kind == .stringStart else {
+          break
+        }
+        if given.callee == Parenthesis.unknown { return nil }
+        let label = given.label < 0 ? 0 : tree.hash(tokens[given.label])
+        let hash = Component.hash(tree.hash(tokens[given.callee]), label: label)
+        if passed.last != hash { passed.append(hash) }
       case .punctuation:
-        if token.code == Punctuation.openParen.rawValue {
-          makes = makes << 1 | (index > 0 && mayMakeElement(tokens[index - 1], tree) ? 1 : 0)
+        switch token.punctuation {
+        case .openParen:
+          open.append(Parenthesis(callee: index > 0 ? callee(tokens, index - 1, tree) : Parenthesis.none))
+        case .closeParen: _ = open.popLast()
+        case .comma: if !open.isEmpty { open[open.count - 1].label = -1 }
+        default: break
         }
-        if token.code == Punctuation.closeParen.rawValue { makes >>= 1 }
         if token.code == Punctuation.openBrace.rawValue { braces += 1 }
         if token.code == Punctuation.closeBrace.rawValue { braces -= 1 }
         // Bodies are told by their braces, of which a build may leave some out.
-        if braces < 0 || token.flags.contains(.conditional) { return false }
-      case .error: return false
+        if braces < 0 || token.flags.contains(.conditional) { return nil }
+      case .error: return nil
       default: break
       }
     }
-    return braces == 0
+    return braces == 0 ? passed : nil
   }
 
-  /// Whether a call of what this names may be one of the project's own views: `Banner("Saved")`.
-  private func mayMakeElement(_ token: Token, _ tree: Tree) -> Bool {
-    guard token.kind == .identifier, token.code == 0, tree.isCapital(token) else { return false }
-    return !Self.numbers.contains { tree.bytes[token.span.range].starts(with: $0) }
+  /// An open parenthesis: the token of what is called, where that may be one of the project's own views (`Banner("Saved")`),
+  /// and the label of the argument that is under way, -1 where it has none.
+  private struct Parenthesis {
+    var callee: Int
+    var label = -1
+
+    static let none = -1
+    /// `Banner<Int>(`
+    static let unknown = -2
   }
 
-  /// How types of numbers, times and bytes begin.
-  private static let numbers = ["Int", "UInt", "Date", "Decimal", "Data", "Time"].map { Array($0.utf8) }
-
-  /// Whether a literal is an argument as it is.
-  private func isGiven(_ tokens: [Token], _ index: Int) -> Bool {
-    switch tokens[index - 1].punctuation {
-    case .openParen, .comma, .colon, .equal: true
-    default: false
-    }
+  private func callee(_ tokens: [Token], _ index: Int, _ tree: Tree) -> Int {
+    let token = tokens[index]
+    if token.punctuation == .greater, !token.flags.contains(.blankBefore) { return Parenthesis.unknown }
+    return token.kind == .identifier && token.code == 0 && tree.isCapital(token) ? index : Parenthesis.none
   }
 
   /// `model.isCompact`, `onOpen`: what may be a length or take a tap, given to what is made.

@@ -254,13 +254,15 @@ extension Scratch {
     return vocabulary
   }
 
-  /// Whether the file whose tokens stand in this scratch draws nothing. One that is read again is known to.
-  func isPlain(_ vocabulary: Vocabulary) -> Bool { components == nil && vocabulary.isPlain(tree) }
+  /// What the file whose tokens stand in this scratch gives to others, if it draws nothing. One that is read again may.
+  func passedOfPlain(_ vocabulary: Vocabulary) -> [UInt64]? {
+    components == nil ? vocabulary.passedOfPlain(tree) : nil
+  }
 
   /// Reads the tree that stands in this scratch.
   ///
-  /// - Parameter isPlain: nothing in it can be a site.
-  mutating func read(path: String, vocabulary: Vocabulary, isPlain: Bool = false) -> Extraction {
+  /// - Parameter passed: where nothing in it can be a site, what it gives to others.
+  mutating func read(path: String, vocabulary: Vocabulary, passedOfPlain passed: [UInt64]? = nil) -> Extraction {
     guard !tree.nodes.isEmpty else { return Extraction() }
     TreeReader.parents(of: tree, into: &parents)
     // The reader owns the arrays while it works and gives them back, so that no array is copied.
@@ -268,7 +270,7 @@ extension Scratch {
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
     reader.components = components
-    if isPlain { reader.readPlain() } else { reader.read() }
+    if let passed { reader.readPlain(passed: passed) } else { reader.read() }
     swap(&reader.tree, &tree)
     swap(&reader.parents, &parents)
     return reader.extraction

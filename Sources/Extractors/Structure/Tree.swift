@@ -185,6 +185,13 @@ package struct Tree: Sendable {
 
   package func text(_ node: Int) -> String { text(span(node)) }
 
+  /// Of a name without its back-ticks, as `DeclarationLookup.hash` has it.
+  func hash(_ name: Token) -> UInt64 {
+    let ticks = name.flags.contains(.backTicked) ? 1 : 0
+    let span = ByteSpan(Int(name.start) + ticks, Int(name.end) - ticks)
+    return DeclarationLookup.hash(bytes[span.range.clamped(to: 0..<bytes.count)])
+  }
+
   /// Whether a token begins with a capital.
   func isCapital(_ token: Token) -> Bool {
     let byte = bytes[Int(token.start)]

@@ -148,7 +148,8 @@ struct TreeReader {
   }
 
   /// What others may ask of a file that draws nothing.
-  mutating func readPlain() {
+  mutating func readPlain(passed: [UInt64]) {
+    extraction.passed = passed
     extraction.notUnderstood = tree.errors.map(\.self)
     collect()
     for call in tree.nodes.indices where tree.nodes[call].kind == .call {
@@ -160,7 +161,7 @@ struct TreeReader {
     readComponents()
     readValueObjects()
     readDefinitions()
-    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.objects.isEmpty { return }
+    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.objects.isEmpty, passed.isEmpty { return }
     for index in imports { readImport(Int(index)) }
   }
 

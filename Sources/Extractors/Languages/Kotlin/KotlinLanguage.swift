@@ -16,8 +16,8 @@ package enum KotlinLanguage: Language {
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     let vocabulary = scratch.vocabulary(id, ComposeSinks.grammar, interests) { KotlinWords.table(extra: $0) }
     KotlinReader.lex(source.bytes, words: vocabulary.words, into: &scratch.tree)
-    let isPlain = scratch.isPlain(vocabulary)
-    KotlinReader.parse(&scratch.tree, skipping: isPlain ? vocabulary.bodySkipping : nil)
-    return scratch.read(path: source.path, vocabulary: vocabulary, isPlain: isPlain)
+    let passed = scratch.passedOfPlain(vocabulary)
+    KotlinReader.parse(&scratch.tree, skipping: passed.map { _ in vocabulary.bodySkipping })
+    return scratch.read(path: source.path, vocabulary: vocabulary, passedOfPlain: passed)
   }
 }

@@ -16,9 +16,9 @@ package enum SwiftLanguage: Language {
   package static func extract(_ source: SourceFile, interests: Interests, scratch: inout Scratch) -> Extraction {
     let vocabulary = scratch.vocabulary(id, SwiftUISinks.grammar, interests) { SwiftWords.table(extra: $0) }
     SwiftReader.lex(source.bytes, words: vocabulary.words, into: &scratch.tree)
-    let isPlain = scratch.isPlain(vocabulary)
-    SwiftReader.parse(&scratch.tree, skipping: isPlain ? vocabulary.bodySkipping : nil)
-    return scratch.read(path: source.path, vocabulary: vocabulary, isPlain: isPlain)
+    let passed = scratch.passedOfPlain(vocabulary)
+    SwiftReader.parse(&scratch.tree, skipping: passed.map { _ in vocabulary.bodySkipping })
+    return scratch.read(path: source.path, vocabulary: vocabulary, passedOfPlain: passed)
   }
 
   package static func extractGenerated(
