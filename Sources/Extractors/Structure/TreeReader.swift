@@ -161,7 +161,8 @@ struct TreeReader {
     readComponents()
     readValueObjects()
     readDefinitions()
-    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.objects.isEmpty, passed.isEmpty { return }
+    // One that gives something to components is read again, and then in whole.
+    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.objects.isEmpty { return }
     for index in imports { readImport(Int(index)) }
   }
 
