@@ -151,13 +151,25 @@ extension TreeReader {
   private mutating func isCalledByPreviewsAlone(_ function: Int, atLeast least: Int = 1, depth: Int) -> Bool {
     let wanted = tree.tokens[Int(tree.nodes[function].name)].span
     var count = 0
-    for index in tree.nodes.indices where tree.nodes[index].kind == .call && tree.nodes[index].name >= 0 {
+    for call in callsByName()[hash(token: Int(tree.nodes[function].name))] ?? [] {
+      let index = Int(call)
       let span = tree.tokens[Int(tree.nodes[index].name)].span
       guard span.count == wanted.count, tree.bytes[span.range] == tree.bytes[wanted.range] else { continue }
       count += 1
       if count > 20 || !isInPreview(index, depth: depth) { return false }
     }
     return count >= least
+  }
+
+  /// The calls of the file by the hash of their names, once they are asked for.
+  private mutating func callsByName() -> [UInt64: [Int32]] {
+    if let known = namedCalls { return known }
+    var found: [UInt64: [Int32]] = [:]
+    for index in tree.nodes.indices where tree.nodes[index].kind == .call && tree.nodes[index].name >= 0 {
+      found[hash(token: Int(tree.nodes[index].name)), default: []].append(Int32(truncatingIfNeeded: index))
+    }
+    namedCalls = found
+    return found
   }
 
   /// Whether a call stands in a preview, or in a private function that previews alone call.

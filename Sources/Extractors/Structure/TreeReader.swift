@@ -77,6 +77,8 @@ struct TreeReader {
   var hasLocalizedTypes = false
   /// Which declarations only serve previews, as far as it was asked.
   var previewHelpers: [Int32: Bool] = [:]
+  /// Calls by the hash of their names: see `callsByName`.
+  var namedCalls: [UInt64: [Int32]]?
 
   /// How deep an expression is read. Real code nests less than a tenth of it.
   static let depthLimit = 200
