@@ -30,7 +30,7 @@ struct GapWords {
       guard !isOfAnotherText(run) else {
         obstacle =
           obstacle
-          ?? "\(index.platform(run)) translates another text: in the language it is translated from the two differ"
+          ?? "what \(index.platform(run)) says translates another text: the two differ in the language that both translate"
         continue
       }
       let other = texts(of: run)

@@ -20,6 +20,31 @@ extension Vocabulary {
     case drawsBeforeText
   }
 
+  /// The hint of each word. What comes later is stronger: a word that any program uses says nothing although a table has it,
+  /// one by which a text is set says something although any program uses it, and what the contract names always does.
+  /// - Parameter firstOwn: the id of the first word that is none of the language itself, whose words are in any program.
+  static func hints(_ grammar: Grammar, _ interests: Interests, _ words: WordTable, firstOwn: Int) -> [Hint] {
+    var hints = [Hint](repeating: .none, count: words.count + 1)
+    func set(_ list: [String], _ hint: Hint) { for word in list { hints[Int(words.id(word))] = hint } }
+    for code in hints.indices.dropFirst(firstOwn) { hints[code] = .draws }
+    // What is a label or a name too says something however it stands.
+    let named = Set(
+      KnownWord.allCases.map(\.rawValue) + grammar.labels.map(\.label) + grammar.assignments.map(\.label)
+        + grammar.calls.flatMap { $0.labels.map(\.label) } + grammar.words.flatMap(\.labels) + grammar.values
+        + grammar.fullShapes + grammar.wordResults)
+    let called =
+      grammar.words.flatMap(\.callees) + grammar.neutralModifiers + grammar.widths.plainModifiers
+      + grammar.widths.shapingModifiers + grammar.components.openings
+    set(called.filter { !named.contains($0) && hints[Int(words.id($0))] == .draws }, .drawsWhereCalled)
+    set(grammar.commonWords, .none)
+    // `cell.separatorInset.left = 16`
+    set(grammar.wordAssignments + [KnownWord.left.rawValue, KnownWord.right.rawValue], .drawsWhereSet)
+    if grammar.dialect == .compose { set([KnownWord.to.rawValue], .drawsBeforeText) }
+    set((interests.lookups.map(\.name) + interests.wordSinks).map(lastName) + interests.accessors.map(\.root), .draws)
+    hints[0] = .none
+    return hints
+  }
+
   /// What a file gives to what may be components of the project, as `Extraction.passed` has it, where nothing in the file
   /// can be a site; nil where something may. Its tree has its tokens, and needs no nodes.
   /// - Complexity: linear in the tokens.

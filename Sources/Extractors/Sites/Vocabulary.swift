@@ -35,6 +35,7 @@ package final class Vocabulary: Sendable {
   private let assignmentIndex: [Int16]
   private let wordIndex: [Int16]
   private let flags: [Flags]
+  /// By word id; see `PlainFiles`.
   private let hints: [Hint]
   let stringTypeWord: UInt16
   /// `let`, `var`, `val`, `case`: what follows is declared, not set.
@@ -165,30 +166,6 @@ package final class Vocabulary: Sendable {
     mark(grammar.widths.plainModifiers + grammar.widths.shapingModifiers, .library)
     mark(interests.wordSinks.map(Self.lastName) + lookups.map { Self.lastName($0.name) }, .library)
     flags[0] = []
-    // The language's own words are in any program.
-    let firstOwn = table([]).count + 1
-    var hints = [Hint](repeating: .none, count: count)
-    for code in hints.indices.dropFirst(firstOwn) { hints[code] = .draws }
-    // What is a label or a name too says something however it stands.
-    let named = Set(
-      KnownWord.allCases.map(\.rawValue) + grammar.labels.map(\.label) + grammar.assignments.map(\.label)
-        + grammar.calls.flatMap { $0.labels.map(\.label) } + grammar.words.flatMap(\.labels) + grammar.values
-        + grammar.fullShapes + grammar.wordResults)
-    let called =
-      grammar.words.flatMap(\.callees) + grammar.neutralModifiers + grammar.widths.plainModifiers
-      + grammar.widths.shapingModifiers + grammar.components.openings
-    for word in called where !named.contains(word) {
-      let code = Int(words.id(word))
-      if hints[code] == .draws { hints[code] = .drawsWhereCalled }
-    }
-    for word in grammar.commonWords { hints[Int(words.id(word))] = .none }
-    // `cell.separatorInset.left = 16`
-    let edges = [KnownWord.left.rawValue, KnownWord.right.rawValue]
-    for word in grammar.wordAssignments + edges { hints[Int(words.id(word))] = .drawsWhereSet }
-    if grammar.dialect == .compose { hints[Int(words.id(KnownWord.to.rawValue))] = .drawsBeforeText }
-    for code in hints.indices where !flags[code].isDisjoint(with: [.lookup, .accessorRoot]) { hints[code] = .draws }
-    for sink in interests.wordSinks { hints[Int(words.id(Self.lastName(sink)))] = .draws }
-    hints[0] = .none
 
     self.id = id
     self.interests = interests
@@ -200,7 +177,7 @@ package final class Vocabulary: Sendable {
     self.assignmentIndex = assignmentIndex
     self.wordIndex = wordIndex
     self.flags = flags
-    self.hints = hints
+    hints = Self.hints(grammar, interests, words, firstOwn: table([]).count + 1)
     declaring = ["let", "var", "val", "case"].map { words.id($0) }.filter { $0 != 0 }
     stringTypeWord = words.id(KnownWord.stringType.rawValue)
     let numbers: [KnownWord] = [.intType, .floatType, .doubleType, .selfType]
@@ -235,7 +212,7 @@ package final class Vocabulary: Sendable {
   @inline(__always)
   func wordCall(_ code: UInt16) -> Int { Int(code) < wordIndex.count ? Int(wordIndex[Int(code)]) : -1 }
 
-  private static func lastName(_ name: String) -> String {
+  static func lastName(_ name: String) -> String {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 }

@@ -6,4 +6,21 @@ struct BodySkipping {
   /// - Parameter last: the token before the body.
   @inline(__always)
   func skips(after last: Token) -> Bool { last.kind == .punctuation || last.code == 0 || !numbers.contains(last.code) }
+
+  /// The index behind the brace that closes the one at `opener`. Braces alone count, so that what else is torn in a body
+  /// takes nothing behind it along.
+  static func end(ofBlockAt opener: Int, in tokens: [Token]) -> Int {
+    var index = opener
+    var open = 0
+    while tokens[index].kind != .endOfFile {
+      switch tokens[index].punctuation {
+      case .openBrace: open += 1
+      case .closeBrace: open -= 1
+      default: break
+      }
+      index += 1
+      if open == 0 { break }
+    }
+    return index
+  }
 }

@@ -138,20 +138,11 @@ struct TreeReader {
     readPassedArguments()
     readHandedOn()
     if vocabulary.interests.tellsComponents { readDeclaredComponents() }
-    readValueObjects()
-    readDefinitions()
-    // Only the names of sites, calls and definitions are looked up.
-    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.passed.isEmpty,
-      extraction.objects.isEmpty
-    {
-      return
-    }
-    for index in imports { readImport(Int(index)) }
+    readNames()
   }
 
   /// What others may ask of a file that draws nothing.
   mutating func readPlain(passed: [UInt64]) {
-    extraction.passed = passed
     extraction.notUnderstood = tree.errors.map(\.self)
     collect()
     for call in tree.nodes.indices where tree.nodes[call].kind == .call {
@@ -161,10 +152,21 @@ struct TreeReader {
     readNamedViews()
     if !isCompose { readShownMembers() }
     readComponents()
+    readNames()
+    // What gives something to components is read again in whole, so that no imports are kept for it.
+    extraction.passed = passed
+  }
+
+  /// What the file's names mean, and where other names come from.
+  private mutating func readNames() {
     readValueObjects()
     readDefinitions()
-    // One that gives something to components is read again, and then in whole.
-    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.objects.isEmpty { return }
+    // Only the names of sites, calls and definitions are looked up.
+    if extraction.sites.isEmpty, extraction.definitions.isEmpty, extraction.passed.isEmpty,
+      extraction.objects.isEmpty
+    {
+      return
+    }
     for index in imports { readImport(Int(index)) }
   }
 

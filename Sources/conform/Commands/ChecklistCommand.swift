@@ -33,8 +33,9 @@ enum ChecklistCommand: Command {
       location, contract: contract, keys: KeyTable.Detail(rulesOf: contract), tellsComponents: true, options: options,
       stopwatch)
     var reading = project.read()
-    let (facts, tables) = project.facts(&reading)
     if !options.isQuiet { project.report(reading, console) }
+    if !contract.platforms.isEmpty, reading.isEmpty { throw Project.nothingRead(under: location.paths) }
+    let (facts, tables) = project.facts(&reading)
     let result = project.conformance(facts, tables, reading.exemptions, by: contract, keepsJudged: true)
     func change(_ changes: GitChanges) -> Checklist.Change {
       Checklist.Change(ChangedDrift(changes: changes, paths: location.paths, contract: contract, facts: facts))

@@ -126,6 +126,14 @@ struct Project {
 
   // MARK: What to say of the reading
 
+  /// Silence is never conformance: where no client has a file, ROOT is another folder.
+  static func nothingRead(under root: ShownPaths) -> ContractError {
+    ContractError(
+      "no file of any client was read under `\(root.root.isEmpty ? "." : root.root)`",
+      hint: "ROOT is the folder that the patterns of `platforms` begin in; "
+        + "`--platform` and FILE… choose among what is read")
+  }
+
   /// At most this many notes of one kind are printed; the rest is a number.
   private static let mostNotes = 20
 

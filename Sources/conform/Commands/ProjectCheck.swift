@@ -42,6 +42,13 @@ struct ProjectCheck {
 
   var unchecked: [NamedFile.Unchecked] { selection.unchecked(in: reading) }
 
+  /// Whether the contract has clients and none of them a file here.
+  var readsNothing: Bool { !contract.platforms.isEmpty && reading.isEmpty }
+
+  func reportReading(_ console: Console) {
+    if !options.isQuiet { project.report(reading, console) }
+  }
+
   mutating func conformance() -> ConformanceResult {
     (facts, tables) = project.facts(&reading)
     System.giveBackMemory()
@@ -59,7 +66,7 @@ struct ProjectCheck {
       let changed = ChangedDrift(changes: changes, paths: paths, contract: contract, facts: facts)
       drift = drift.filter(changed.touches)
     }
-    if !options.isQuiet { project.report(reading, console) }
+    reportReading(console)
     let exempted = result.exempted.filter { selection.takes($0.drift) }.map {
       Accepted(drift: $0.drift, reason: exemptions[$0.exemption].reason)
     }

@@ -47,6 +47,9 @@ struct Reading: Sendable {
   var ignored = 0
   /// Globs of the plan that took no file.
   var unmatched: [(client: Int, glob: GlobPattern)] = []
+
+  /// Whether no file was read.
+  var isEmpty: Bool { tallies.values.allSatisfy { $0.files == 0 } }
 }
 
 /// What an editor holds of a file: it stands for what is on disk.

@@ -1,6 +1,6 @@
-// The system calls of conform, and all unsafe code it has but a look at line ends (`LineTable`). Each `unsafe` says by its line what makes it right: pointers
-// never leave the closure that gives them, lengths are those of the buffer, file descriptors are closed on every way
-// out.
+// The system calls of conform, and all unsafe code it has but a look at line ends (`LineTable`). Each `unsafe` says by its
+// line what makes it right: pointers never leave the closure that gives them, lengths are those of the buffer, file
+// descriptors are closed on every way out.
 
 import ContractSpec
 import Synchronization

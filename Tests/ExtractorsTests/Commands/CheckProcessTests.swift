@@ -20,6 +20,32 @@ struct CheckProcessTests {
     #expect(result.output.hasPrefix("no drift\n"))
   }
 
+  @Test("Where no client has a file nothing conforms: the exit code is 2", arguments: ["check", "checklist"])
+  func nothingRead(_ command: String) throws {
+    let project = try SmallProject()
+    try FileManager.default.removeItem(at: URL(filePath: project.folder.path).appending(path: "web"))
+    let result = try project.run(command)
+    #expect(result.code == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains("error: no file of any client was read under `.`"))
+    #expect(result.errors.contains("matches no file"))
+  }
+
+  @Test("Nor is a baseline written of nothing")
+  func noBaseline() throws {
+    let project = try SmallProject()
+    try FileManager.default.removeItem(at: URL(filePath: project.folder.path).appending(path: "web"))
+    #expect(try project.run("check", "--write-baseline", "b.json").code == 2)
+    #expect(!FileManager.default.fileExists(atPath: project.folder.path + "/b.json"))
+  }
+
+  @Test("A rule that the contract does not run cannot be asked for: there would be no drift whatever stands there")
+  func ruleNotRun() throws {
+    let result = try SmallProject().run("--rule", "label/missing")
+    #expect(result.code == 2)
+    #expect(result.errors.hasPrefix("conform: error: the contract does not run `label/missing`\n"))
+  }
+
   @Test("`--fail-on` decides which drift makes the exit code 1, `--severity` which is shown")
   func severity() throws {
     let project = try SmallProject(css: ".a { padding: 8px; }")

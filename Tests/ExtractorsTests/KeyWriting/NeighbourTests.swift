@@ -70,6 +70,24 @@ struct NeighbourTests {
     for other in [#"<plurals name="c"></plurals>"#, "<plurals\n  name=\"c\"/>"] {
       try expectTold(KeyFiles.resources("values-de", resource, other), Self.strings)
     }
+    let unit = #"{ "localizations": { "de": { "stringUnit": { "state": "translated", "value": "A" } } } }"#
+    let empty = #"{ "localizations": { "de": { "stringUnit": { } } } }"#
+    let catalog =
+      "{ \"sourceLanguage\": \"en\", \"strings\": { \"a\": \(unit), \"c\": \(empty) }, \"version\": \"1.0\" }"
+    try expectTold(("ios/L.xcstrings", catalog), Self.resources)
+    func plurals(_ folder: String, _ sign: String) -> KeyFiles.File {
+      let entries = ["a", "c"].map { "<plurals name=\"\($0)\"><item quantity=\"other\">%d\(sign)</item></plurals>" }
+      return KeyFiles.resources(folder, entries[0], entries[1])
+    }
+    let format = "<key>NSStringLocalizedFormatKey</key><string>%#@n@</string>"
+    let rule =
+      "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+      + "<key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d</string>"
+    try expectTold(
+      (
+        "ios/de.lproj/L.stringsdict",
+        "<plist><dict><key>a</key><dict>\(format)<key>n</key><dict>\(rule)</dict></dict><key>c</key><true/></dict></plist>"
+      ), [plurals("values", "?"), plurals("values-de", "!")])
     try expectTold(("ios/de.lproj/L.strings", "\"a\" = \"A\"; // of old: \"b\" = 1\n\"c\" = (1, 2);\n"), Self.resources)
   }
 

@@ -114,6 +114,22 @@ struct PlainFilesTests {
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("words") }, "\(lines)")
   }
 
+  @Test("What is torn in a body takes nothing behind it along", arguments: [true, false])
+  func torn(_ isSwift: Bool) {
+    let plain =
+      isSwift
+      ? "func load() { send( }\nenum Sizes { static let gap = 12 }"
+      : "fun load() { send( }\nobject Sizes { const val gap = 12 }"
+    #expect(Self.isPlain(plain, isSwift: isSwift))
+    let drawing =
+      isSwift
+      ? "import SwiftUI\nstruct A: View { var body: some View { VStack(spacing: Sizes.gap) { B() } } }"
+      : "@Composable fun A() { Column(Modifier.padding(Sizes.gap.dp)) { B() } }"
+    let ending = isSwift ? "swift" : "kt"
+    let lines = ProjectFacts.lines([("a/Plain.\(ending)", plain), ("a/A.\(ending)", drawing)], of: "a/A.\(ending)")
+    #expect(lines.contains { $0.contains("spacing") && $0.contains(" 12") }, "\(lines)")
+  }
+
   @Test("A text of a plain file that another shows by its member is told")
   func shownMember() {
     let plain =

@@ -31,12 +31,8 @@ extension KotlinParser {
   /// A block with nothing in it, up to the brace that closes it.
   private mutating func skipBlock() -> Int {
     let first = position
-    var open = 0
-    repeat {
-      if at(.openBrace) { open += 1 }
-      if at(.closeBrace) { open -= 1 }
-      advance()
-    } while open > 0 && kind != .endOfFile
+    position = BodySkipping.end(ofBlockAt: first, in: tree.tokens)
+    load()
     return make(.block, first)
   }
 

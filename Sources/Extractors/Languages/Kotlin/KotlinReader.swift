@@ -2,16 +2,10 @@ import ContractSpec
 
 /// Reads Kotlin, scripts (`.kts`) too, into a tree.
 package enum KotlinReader {
-  /// Fills `tree` with the tokens of `bytes` (without trivia, an `endOfFile` last) and the nodes over them.
+  /// Fills `tree` with the tokens of `bytes`, without trivia, an `endOfFile` last.
   ///
   /// - Precondition: `words` comes from `KotlinWords.table(extra:)`.
   /// - Complexity: linear in the number of bytes.
-  package static func parse(_ bytes: [UInt8], words: WordTable, into tree: inout Tree) {
-    lex(bytes, words: words, into: &tree)
-    parse(&tree)
-  }
-
-  /// Fills `tree` with the tokens of `bytes` alone.
   static func lex(_ bytes: [UInt8], words: WordTable, into tree: inout Tree) {
     tree.reset(bytes: bytes)
     var lexer = KotlinLexer(bytes, words: words)
@@ -35,11 +29,15 @@ package enum KotlinReader {
   }
 
   /// Makes the nodes over the tokens of a tree.
+  ///
+  /// - Parameter skipping: given for a file whose braces are known to close.
   static func parse(_ tree: inout Tree, skipping: BodySkipping? = nil) {
     var openBraces = 0
-    for token in tree.tokens where token.kind == .punctuation {
-      if token.code == Punctuation.openBrace.rawValue { openBraces += 1 }
-      if token.code == Punctuation.closeBrace.rawValue { openBraces -= 1 }
+    if skipping == nil {
+      for token in tree.tokens where token.kind == .punctuation {
+        if token.code == Punctuation.openBrace.rawValue { openBraces += 1 }
+        if token.code == Punctuation.closeBrace.rawValue { openBraces -= 1 }
+      }
     }
     // A tree held twice would be copied at the first change.
     var own = Tree()

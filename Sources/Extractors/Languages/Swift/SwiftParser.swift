@@ -201,10 +201,9 @@ struct SwiftParser {
 
   /// A block with nothing in it, up to the brace that closes it.
   mutating func skipBlock() -> Int {
-    let node = tree.add(.block, first: at, end: at)
-    skipBalanced()
-    tree.nodes[node].end = Int32(truncatingIfNeeded: at)
-    return node
+    let first = at
+    at = BodySkipping.end(ofBlockAt: first, in: tree.tokens)
+    return tree.add(.block, first: first, end: at)
   }
 
   /// Takes the closing punctuation; where it is missing, its opener is not understood.

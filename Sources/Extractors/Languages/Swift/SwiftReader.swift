@@ -2,18 +2,12 @@ import ContractSpec
 
 /// Reads one Swift file into a tree.
 package enum SwiftReader {
-  /// Fills `tree` with the tokens (trivia and `#if` lines left out, an end-of-file token last) and nodes of `bytes`.
+  /// Fills `tree` with the tokens of `bytes`, trivia and `#if` lines left out, an `endOfFile` last.
   ///
   /// All branches of an `#if` are read as if they stood in place; one that is never built (`#if false`, the other branch
   /// of `#if true`) leaves no tokens. Never traps.
   /// - Parameter words: a table that `SwiftWords.table(extra:)` made.
   /// - Complexity: linear in `bytes`.
-  package static func parse(_ bytes: [UInt8], words: WordTable, into tree: inout Tree) {
-    lex(bytes, words: words, into: &tree)
-    parse(&tree)
-  }
-
-  /// Fills `tree` with the tokens of `bytes` alone.
   static func lex(_ bytes: [UInt8], words: WordTable, into tree: inout Tree) {
     tree.reset(bytes: bytes)
     SwiftTokens.fill(&tree.tokens, bytes: bytes, words: words)
