@@ -32,9 +32,12 @@ struct RoleNames {
   /// Whether a value is one of the thing itself.
   func isMeant(_ value: FactValue, on fact: Fact, _ match: Match) -> Bool {
     switch value {
-    // One square corner is where an object joins an edge; a square object is another value.
+    case .number(let number) where abs(number) <= Scale.tolerance:
+      // Nothing in one of several cases is the lack of the value. One square corner is where an object joins an edge; a
+      // square object is another value.
+      return !fact.circumstances.contains(.inSomeCases) && (fact.kind != .radius || fact.property == "corner.all")
     case .number(let number):
-      return fact.kind != .radius || abs(number) > Scale.tolerance || fact.property == "corner.all"
+      return !fact.mayComeTo(entries[match.entry].value, from: number)
     // A dot or an avatar inside the thing is a shape of its own.
     case .full: return match.isElement || entries[match.entry].value >= fullRadius
     case .none, .text: return false

@@ -61,6 +61,7 @@ package struct Fact: Sendable {
   package var isTextElsewhere = false
   /// Inside a preview: left out of every rule unless the contract asks.
   package var isPreview: Bool
+  package var circumstances: Circumstances = []
   /// The argument with its label and the call around the value, for fixes of those forms; the value where there are none.
   /// In the same file as `place`.
   package var argument: Place {
@@ -74,6 +75,18 @@ package struct Fact: Sendable {
   private var argumentExtent: Place.Extent
   private var callExtent: Place.Extent
   package var details: Details
+
+  /// What stands around a value and bears on whether it is the value that a person meets.
+  package struct Circumstances: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// That of some cases: an arm of a choice, a rule under `@media`. Nothing there is no value, but the lack of one.
+    package static let inSomeCases = Circumstances(rawValue: 1)
+    /// An inset on a control that is set in by itself on that side: more than this is seen.
+    package static let besideOwnInset = Circumstances(rawValue: 2)
+    /// A target in one whose tap does the same: a finger that misses it hits that one.
+    package static let tappedAround = Circumstances(rawValue: 4)
+  }
 
   /// What only few facts have, so that its room is taken only there.
   private struct Marks: Sendable {
@@ -204,6 +217,11 @@ package struct Fact: Sendable {
         self.isOpened = isOpened
       }
     }
+  }
+
+  /// Whether an inset may be another one as it is seen: with what the control has of itself it is more.
+  package func mayComeTo(_ seen: Double, from written: Double) -> Bool {
+    circumstances.contains(.besideOwnInset) && written >= 0 && written < seen
   }
 
   package var component: Component? { if case .component(let component) = details { component } else { nil } }

@@ -144,6 +144,14 @@ package struct WidthForms: Sendable {
   }
 }
 
+/// A control that the library sets in by itself, with nothing to be seen there: the box of a check box is smaller than
+/// what takes its tap.
+package struct InsetControl: Sendable {
+  package var names: [String]
+  /// As they stand in the names of properties.
+  package var sides: [String]
+}
+
 /// How what is shown is put together of components, so that a declaration's children can be told.
 package struct ComponentForms: Sendable {
   /// A type that conforms to one of these is a component.
@@ -184,6 +192,7 @@ package struct Grammar: Sendable {
   /// Modifiers that change no size and give no name.
   package var neutralModifiers: [String]
   package var widths: WidthForms
+  package var insetControls: [InsetControl]
   /// Words of the engine that this library calls nothing by, so that a project's own component may have the name.
   package var freeNames: Set<String>
   package var components: ComponentForms
@@ -195,7 +204,8 @@ package struct Grammar: Sendable {
   package init(
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], wordResults: [String] = [], values: [String], fullShapes: [String],
-    lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms, freeNames: Set<String>,
+    lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms,
+    insetControls: [InsetControl], freeNames: Set<String>,
     components: ComponentForms, commonWords: [String] = [], drawingNames: [String] = []
   ) {
     self.dialect = dialect
@@ -210,6 +220,7 @@ package struct Grammar: Sendable {
     self.lengthTypes = lengthTypes
     self.neutralModifiers = neutralModifiers
     self.widths = widths
+    self.insetControls = insetControls
     self.freeNames = freeNames
     self.components = components
     self.commonWords = commonWords

@@ -11,9 +11,19 @@ struct StringParts {
   /// Whether a letter stands outside the code.
   var hasLetter = false
 
-  /// Whether a person reads it: a letter outside the code, and no address.
-  var isReadable: Bool {
-    hasLetter && !((text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(" "))
+  /// Whether a person reads it: a letter outside the code, and no address or name that is the same in every language.
+  var isReadable: Bool { hasLetter && !isAddress && !isMention }
+
+  private var isAddress: Bool {
+    (text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(" ")
+  }
+
+  /// `@room`, `#rust`, `#FF8800`: what a service or a person is called by, a tag, a colour.
+  private var isMention: Bool {
+    guard !hasCode, let first = text.utf8.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "#") else {
+      return false
+    }
+    return text.utf8.dropFirst().allSatisfy { $0 < 0x80 && ByteClass.table[Int($0)] & ByteClass.namePart != 0 }
   }
 
   mutating func append(_ other: StringParts) {

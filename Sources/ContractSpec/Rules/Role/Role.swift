@@ -152,6 +152,38 @@ extension Role {
 
               """),
         ]),
+      .conforms(
+        "no corner in one of several cases", contract: contract,
+        sources: [
+          .init(
+            platform: "web", path: "app.css",
+            text: """
+              .event-pill { border-radius: 4px; }
+              @media (max-width: 600px) { .event-pill { border-radius: 0; } }
+
+              """),
+          .init(
+            platform: "android", path: "Agenda.kt",
+            text: """
+              @Composable
+              fun EventRow(isMiddle: Boolean) {
+                val shape = if (isMiddle) RoundedCornerShape(0.dp) else RoundedCornerShape(4.dp)
+                Row(modifier = Modifier.clip(shape)) { Text("a") }
+              }
+
+              """),
+          .init(
+            platform: "ios", path: "Day.swift",
+            text: """
+              struct EventRow: View {
+                var isPlain = false
+                var body: some View {
+                  Text("a").cornerRadius(isPlain ? 0 : 4)
+                }
+              }
+
+              """),
+        ]),
     ]
   }
 
@@ -217,6 +249,19 @@ extension Role {
               @Composable
               fun SettingsRow() {
                 Box(modifier = Modifier.padding(vertical = 12.dp, horizontal = 16.dp)) { Text("a") }
+              }
+
+              """)
+        ]),
+      .conforms(
+        "less beside what a control is set in by itself", contract: contract,
+        sources: [
+          .init(
+            platform: "android", path: "Row.kt",
+            text: """
+              @Composable
+              fun SettingsRow(isOn: Boolean, onChange: (Boolean) -> Unit) {
+                Checkbox(checked = isOn, onCheckedChange = onChange, modifier = Modifier.padding(vertical = 4.dp))
               }
 
               """)

@@ -37,7 +37,9 @@ package struct Gutter: Rule {
       // What is nothing or negative sets nothing in.
       guard
         let other = fact.firstValue(where: { value in
-          value.number.map { $0 > Scale.tolerance && !Scale.equal($0, gutter) } ?? false
+          value.number.map {
+            $0 > Scale.tolerance && !Scale.equal($0, gutter) && !fact.mayComeTo(gutter, from: $0)
+          } ?? false
         })
       else { return }
       var drift = comparison.drift(

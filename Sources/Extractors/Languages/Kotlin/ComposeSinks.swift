@@ -7,11 +7,21 @@ enum ComposeSinks {
     wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription", "paneTitle"],
     values: values, fullShapes: ["CircleShape"],
     lengthTypes: ["Dp", "TextUnit"], neutralModifiers: neutral, widths: widths,
+    insetControls: insetControls,
     freeNames: [
       "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
       "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",
       "inset",
     ], components: components, commonWords: common, drawingNames: ["compose", "glance"])
+
+  private static let insetControls = [
+    InsetControl(
+      names: ["IconButton", "IconToggleButton", "Checkbox", "TriStateCheckbox", "RadioButton"],
+      sides: ["all", "horizontal", "vertical", "start", "end", "top", "bottom"]),
+    InsetControl(names: ["TextButton"], sides: ["all", "horizontal", "start", "end"]),
+    // Glance's, which has its text at its end.
+    InsetControl(names: ["CheckBox"], sides: ["all", "horizontal", "start"]),
+  ]
 
   private static let common = [
     "Double", "Float", "Int", "List", "Pair", "Start", "String", "Group", "Link", "Menu", "Section", "abs", "action",

@@ -11,6 +11,10 @@ enum SwiftUISinks {
     wordResults: ["titleForHeaderInSection", "titleForFooterInSection", "titleForRow"],
     values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
     lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths,
+    insetControls: [
+      InsetControl(
+        names: ["TextEditor"], sides: ["all", "horizontal", "vertical", "start", "end", "top", "bottom"])
+    ],
     freeNames: [
       "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
       "label", "title", "content", "action", "destination",
