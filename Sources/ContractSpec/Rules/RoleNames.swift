@@ -21,7 +21,8 @@ struct RoleNames {
     let property = fact.property
     guard
       let match = names.nearest(
-        element: fact.element, enclosing: fact.enclosing.filter { !Self.isSelector($0) }, isExact: true,
+        element: fact.element, isLayout: fact.circumstances.contains(.onLayout),
+        enclosing: fact.enclosing.filter { !Self.isSelector($0) }, isExact: true,
         where: { entries[$0].takes(property) })
     else { return nil }
     // The side of a thing is that of its root; what lies inside has sides of its own.

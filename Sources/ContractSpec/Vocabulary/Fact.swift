@@ -82,10 +82,15 @@ package struct Fact: Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// That of some cases: an arm of a choice, a rule under `@media`. Nothing there is no value, but the lack of one.
     package static let inSomeCases = Circumstances(rawValue: 1)
-    /// An inset on a control that is set in by itself on that side: more than this is seen.
-    package static let besideOwnInset = Circumstances(rawValue: 2)
+    /// An inset to which another is added on that side, that of a control by itself or one more in the chain: more than
+    /// this is seen.
+    package static let besideInset = Circumstances(rawValue: 2)
     /// A target in one whose tap does the same: a finger that misses it hits that one.
     package static let tappedAround = Circumstances(rawValue: 4)
+    /// Built for another system than the client's alone: `#if os(tvOS)`.
+    package static let onOtherSystem = Circumstances(rawValue: 8)
+    /// On a plain arrangement of the library, a row or a stack: that is no thing of the app by its name.
+    package static let onLayout = Circumstances(rawValue: 16)
   }
 
   /// What only few facts have, so that its room is taken only there.
@@ -219,9 +224,9 @@ package struct Fact: Sendable {
     }
   }
 
-  /// Whether an inset may be another one as it is seen: with what the control has of itself it is more.
+  /// Whether an inset may be another one as it is seen: with what is added to it it is more.
   package func mayComeTo(_ seen: Double, from written: Double) -> Bool {
-    circumstances.contains(.besideOwnInset) && written >= 0 && written < seen
+    circumstances.contains(.besideInset) && written >= 0 && written < seen
   }
 
   package var component: Component? { if case .component(let component) = details { component } else { nil } }

@@ -2,13 +2,27 @@ import ContractSpec
 
 /// What stands around a value and bears on whether it is the value that a person meets: see `Fact.Circumstances`.
 extension TreeReader {
+  /// Notes that what was emitted last is written for another system alone.
+  mutating func noteSystem(at node: Int) {
+    let data = tree.nodes[node]
+    let token = data.kind == .call && data.name >= 0 ? Int(data.name) : Int(data.first)
+    if tree.tokens[token].flags.contains(.onOtherSystem) {
+      extraction.sites[extraction.sites.count - 1].circumstances.insert(.onOtherSystem)
+    }
+  }
+
   /// Notes what stands around the length that was emitted last.
   mutating func noteCircumstances(_ property: String, at node: Int) {
-    let site = extraction.sites.count - 1
-    if isArm(node) { extraction.sites[site].circumstances.insert(.inSomeCases) }
-    if known(call: node) == .padding, isInsetControl(extraction.sites[site].element, property) {
-      extraction.sites[site].circumstances.insert(.besideOwnInset)
+    var found: Fact.Circumstances = []
+    let element = extraction.sites[extraction.sites.count - 1].element
+    if isArm(node) { found.insert(.inSomeCases) }
+    if vocabulary.grammar.layouts.contains(element) { found.insert(.onLayout) }
+    if known(call: node) == .padding, let sides = Self.sides(of: property),
+      isInset(element, sides, by: node) || sides.isSubset(of: neighbouringSides(node))
+    {
+      found.insert(.besideInset)
     }
+    extraction.sites[extraction.sites.count - 1].circumstances.formUnion(found)
   }
 
   /// `if (isMiddle) RoundedCornerShape(0.dp) else …`, `shape ?: RoundedCornerShape(0.dp)`: an object that is chosen. A view
@@ -31,9 +45,68 @@ extension TreeReader {
     return false
   }
 
-  private func isInsetControl(_ element: String, _ property: String) -> Bool {
-    vocabulary.grammar.insetControls.contains { control in
-      control.names.contains(element) && control.sides.contains { property.hasSuffix($0) }
+  // MARK: Insets
+
+  /// Whether an inset stands on a control that is set in by itself on one of these sides, or on a row that such a one
+  /// begins or ends.
+  private func isInset(_ element: String, _ sides: Set<InsetControl.Side>, by padding: Int) -> Bool {
+    let controls = vocabulary.grammar.insetControls
+    if controls.contains(where: { $0.names.contains(element) && !$0.sides.isDisjoint(with: sides) }) { return true }
+    guard element == "Row", let row = elementNode(of: padding), kind(row) == .call,
+      let content = arguments(row).last.flatMap({ firstChild($0) }), kind(content) == .lambda
+    else { return false }
+    let shown = tree.children(content).filter { child in
+      kind(child) == .call && firstChild(child).map { kind($0) == .name && isCapital($0) } ?? false
+    }
+    return [(shown.first, InsetControl.Side.start), (shown.last, .end)].contains { child, side in
+      guard let name = child.map({ tree.name($0) }), sides.contains(side) else { return false }
+      return controls.contains { $0.sides.contains(side) && $0.names.contains { name.hasSuffix($0) } }
+    }
+  }
+
+  /// The sides that the paddings directly before and after one in a chain set in: `padding(8.dp).padding(end = 2.dp)`.
+  private func neighbouringSides(_ padding: Int) -> Set<InsetControl.Side> {
+    var result: Set<InsetControl.Side> = []
+    var node = padding
+    for _ in 0..<Self.climbLimit {
+      guard let base = receiver(node), kind(base) == .call, known(call: base) == .padding else { break }
+      result.formUnion(paddedSides(base))
+      node = base
+    }
+    node = padding
+    for _ in 0..<Self.climbLimit {
+      guard let member = parent(node), kind(member) == .member, let outer = callOf(callee: member),
+        known(call: outer) == .padding
+      else { break }
+      result.formUnion(paddedSides(outer))
+      node = outer
+    }
+    return result
+  }
+
+  /// The sides that a padding sets in by a length; what is made elsewhere is left out.
+  private func paddedSides(_ padding: Int) -> Set<InsetControl.Side> {
+    var result: Set<InsetControl.Side> = []
+    let plain = unlabelled(padding).compactMap { firstChild($0) }
+    if isCompose {
+      if plain.count == 1, !isLength(plain[0]) { return [] }
+      if !plain.isEmpty { return Set(InsetControl.Side.allCases) }
+      for argument in arguments(padding) { result.formUnion(Self.sides(of: tree.name(argument)) ?? []) }
+      return result
+    }
+    guard let first = plain.first else { return Set(InsetControl.Side.allCases) }
+    let edges = kind(first) == .collection ? tree.children(first).compactMap { firstChild($0) ?? $0 } : [first]
+    for node in edges { result.formUnion(edge(node).flatMap { Self.sides(of: $0) } ?? Set(InsetControl.Side.allCases)) }
+    return result
+  }
+
+  /// The sides of a name in the vocabulary of properties: `padding.horizontal`, `start`.
+  private static func sides(of property: String) -> Set<InsetControl.Side>? {
+    switch lastName(property) {
+    case "all": Set(InsetControl.Side.allCases)
+    case "horizontal": [.start, .end]
+    case "vertical": [.top, .bottom]
+    case let name: InsetControl.Side(rawValue: name).map { [$0] }
     }
   }
 

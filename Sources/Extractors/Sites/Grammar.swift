@@ -148,8 +148,10 @@ package struct WidthForms: Sendable {
 /// what takes its tap.
 package struct InsetControl: Sendable {
   package var names: [String]
-  /// As they stand in the names of properties.
-  package var sides: [String]
+  package var sides: Set<Side>
+
+  /// By their names in the vocabulary of properties.
+  package enum Side: String, CaseIterable, Sendable { case start, end, top, bottom }
 }
 
 /// How what is shown is put together of components, so that a declaration's children can be told.
@@ -193,6 +195,8 @@ package struct Grammar: Sendable {
   package var neutralModifiers: [String]
   package var widths: WidthForms
   package var insetControls: [InsetControl]
+  /// What only arranges others.
+  package var layouts: Set<String>
   /// Words of the engine that this library calls nothing by, so that a project's own component may have the name.
   package var freeNames: Set<String>
   package var components: ComponentForms
@@ -205,7 +209,7 @@ package struct Grammar: Sendable {
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], wordResults: [String] = [], values: [String], fullShapes: [String],
     lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms,
-    insetControls: [InsetControl], freeNames: Set<String>,
+    insetControls: [InsetControl], layouts: Set<String>, freeNames: Set<String>,
     components: ComponentForms, commonWords: [String] = [], drawingNames: [String] = []
   ) {
     self.dialect = dialect
@@ -221,6 +225,7 @@ package struct Grammar: Sendable {
     self.neutralModifiers = neutralModifiers
     self.widths = widths
     self.insetControls = insetControls
+    self.layouts = layouts
     self.freeNames = freeNames
     self.components = components
     self.commonWords = commonWords

@@ -289,7 +289,9 @@ extension TreeReader {
           let isBare = firstChild(root).map { kind($0) == .implicitMember } ?? false
           // A shape with padding of its own is a view, wherever it stands.
           let isPadded = kind(node) == .call && node != root && known(call: node) == .padding
-          if !isBare, !isOwnModifier(root), !isValue(root) || isView(root) && (isPadded || standsAlone(root)) {
+          if !isBare, !isOwnModifier(root),
+            !isValue(root) || isView(root) && (isPadded || standsAlone(root) || isGivenView(root))
+          {
             return root
           }
         } else if isCapital(root), !isValue(root) {
@@ -410,6 +412,14 @@ extension TreeReader {
       }
     }
     return true
+  }
+
+  /// `Row(dot: Circle().frame(width: 8, height: 8))`: a shape with a size of its own that a view is given to show.
+  private func isGivenView(_ root: Int) -> Bool {
+    guard let argument = parent(chainTop(root)), kind(argument) == .argument, let call = parent(argument),
+      kind(call) == .call, let callee = firstChild(call), kind(callee) == .name, isCapital(callee)
+    else { return false }
+    return viewModifiers(from: root, to: nil).contains { known(call: $0) == .frame }
   }
 
   /// A modifier that takes a shape for the view it is called on.

@@ -14,8 +14,13 @@ struct StringParts {
   /// Whether a person reads it: a letter outside the code, and no address or name that is the same in every language.
   var isReadable: Bool { hasLetter && !isAddress && !isMention }
 
+  /// `https://a.b`, `wss://`, `mailto:\(address)`: a scheme, and no blank.
   private var isAddress: Bool {
-    (text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(" ")
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.utf8.startIndex,
+      text.utf8[..<colon].allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
+    else { return false }
+    let rest = text[text.utf8.index(after: colon)...]
+    return (rest.hasPrefix("//") || rest.hasPrefix("…") && hasCode) && !rest.utf8.contains(UInt8(ascii: " "))
   }
 
   /// `@room`, `#rust`, `#FF8800`: what a service or a person is called by, a tag, a colour.

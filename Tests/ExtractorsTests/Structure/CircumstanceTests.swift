@@ -46,14 +46,67 @@ struct CircumstanceTests {
 
   @Test("A modifier on a control that is set in by itself, on that side; what replaces the control's own inset is none")
   func ownInsets() {
-    #expect(kotlin(.spacing, .besideOwnInset, "IconButton({ }, Modifier.padding(start = 4.dp)) { }") == ["4.dp"])
+    #expect(kotlin(.spacing, .besideInset, "IconButton({ }, Modifier.padding(start = 4.dp)) { }") == ["4.dp"])
     #expect(
-      kotlin(.spacing, .besideOwnInset, "CheckBox(a, b, modifier = Modifier.padding(start = 9.dp, end = 4.dp))") == [
+      kotlin(.spacing, .besideInset, "CheckBox(a, b, modifier = Modifier.padding(start = 9.dp, end = 4.dp))") == [
         "9.dp"
       ])
-    #expect(kotlin(.spacing, .besideOwnInset, "TextButton(a, contentPadding = PaddingValues(4.dp)) { }").isEmpty)
-    #expect(kotlin(.spacing, .besideOwnInset, "Text(a, Modifier.padding(4.dp))").isEmpty)
-    #expect(swift(.spacing, .besideOwnInset, "TextEditor(text: $a).padding(.horizontal, 11)") == ["11"])
+    #expect(kotlin(.spacing, .besideInset, "TextButton(a, contentPadding = PaddingValues(4.dp)) { }").isEmpty)
+    #expect(kotlin(.spacing, .besideInset, "Text(a, Modifier.padding(4.dp))").isEmpty)
+    #expect(swift(.spacing, .besideInset, "TextEditor(text: $a).padding(.horizontal, 11)") == ["11"])
+  }
+
+  @Test("An inset whose sides another in the same run of the chain sets in too; one that is drawn between ends the run")
+  func addedInsets() {
+    func padded(_ chain: String) -> [String] { kotlin(.spacing, .besideInset, "Box(Modifier\(chain))") }
+    #expect(padded(".padding(horizontal = 8.dp).padding(top = 4.dp, end = 2.dp)") == ["2.dp"])
+    #expect(padded(".padding(8.dp).padding(4.dp)") == ["8.dp", "4.dp"])
+    #expect(padded(".padding(horizontal = 8.dp).padding(vertical = 4.dp)").isEmpty)
+    #expect(padded(".padding(16.dp).background(c).padding(8.dp)").isEmpty)
+    #expect(padded(".padding(8.dp).padding(paddingValues)").isEmpty)
+    #expect(swift(.spacing, .besideInset, "Text(a).padding(.horizontal, 8).padding([.top, .trailing], 2)").isEmpty)
+    #expect(swift(.spacing, .besideInset, "Text(a).padding(.horizontal, 8).padding(.trailing, 2)") == ["2"])
+  }
+
+  @Test("A row that a control with an inset of its own begins, on that side")
+  func rowsOfControls() {
+    let row = "Row(Modifier.padding(start = 2.dp, end = 3.dp)) { PickIconButton(onPick); Text(a) }"
+    #expect(kotlin(.spacing, .besideInset, row) == ["2.dp"])
+    #expect(kotlin(.spacing, .besideInset, "Row(Modifier.padding(2.dp)) { Text(a); Text(b) }").isEmpty)
+  }
+
+  @Test(
+    "What no build for an iPhone or iPad has, by the conditions around it",
+    arguments: [
+      ("#if os(tvOS)\n.padding(1)\n#else\n.padding(2)\n#endif", ["1"]),
+      ("#if os(iOS)\n.padding(1)\n#elseif os(macOS)\n.padding(2)\n#else\n.padding(3)\n#endif", ["2", "3"]),
+      ("#if !os(tvOS) && canImport(UIKit)\n.padding(1)\n#else\n.padding(2)\n#endif", ["2"]),
+      ("#if os(macOS) || os(visionOS)\n.padding(1)\n#endif\n.padding(2)", ["1"]),
+      ("#if os(iOS) && DEBUG\n.padding(1)\n#else\n.padding(2)\n#endif", []),
+      ("#if DEBUG\n#if os(watchOS)\n.padding(1)\n#endif\n.padding(2)\n#endif", ["1"]),
+      ("#if (os(macOS) || DEBUG)\n.padding(1)\n#endif", []),
+    ])
+  func otherSystems(modifiers: String, expected: [String]) {
+    #expect(swift(.spacing, .onOtherSystem, "Text(a)\n\(modifiers)") == expected)
+  }
+
+  @Test("A plain row or stack of the library; a view of the app is none")
+  func layouts() {
+    let body =
+      "Row(Modifier.padding(1.dp)) { }\nLazyRow(contentPadding = PaddingValues(2.dp)) { }\nMyRow(Modifier.padding(3.dp))"
+    #expect(kotlin(.spacing, .onLayout, body) == ["1.dp", "2.dp"])
+    #expect(swift(.spacing, .onLayout, "HStack { Text(a) }.padding(4)") == ["4"])
+  }
+
+  @Test("A shape with a size that a view is given to show is a view of its own; one that it is clipped to is not")
+  func givenShapes() {
+    func elements(_ body: String) -> [String] {
+      ProjectFacts.facts([("A.swift", "struct A: View {\n  var body: some View {\n\(body)\n  }\n}\n")])
+        .filter { $0.kind == .radius }.map(\.element)
+    }
+    #expect(elements("MyRow(dot: Circle().fill(.red).frame(width: 8, height: 8))") == ["Circle"])
+    #expect(elements("MyRow(a).clipShape(Circle())") == ["MyRow"])
+    #expect(elements("MyRow(a).background(Circle().fill(.red).frame(width: 8))") == ["MyRow"])
   }
 
   @Test(
@@ -74,8 +127,9 @@ struct CircumstanceTests {
   @Test(
     "What a service, a tag or a colour is called by is no words; a text with a blank or a letter of another script is")
   func mentions() {
-    let body = "Text(\"@room\")\nText(\"#FF8800\")\nText(\"@room is told\")\nText(\"#日本\")\nText(\"room\")"
+    let body =
+      "Text(\"wss://\")\nText(\"mailto:$to\")\nText(\"Total:$sum\")\nText(\"mailto: $to\")\nText(\"@room\")\nText(\"#FF8800\")\nText(\"@room is told\")\nText(\"#日本\")\nText(\"room\")"
     let words = ProjectFacts.facts([("A.kt", "@Composable\nfun A() {\n\(body)\n}\n")]).filter { $0.kind == .words }
-    #expect(words.compactMap(\.value.text) == ["@room is told", "#日本", "room"])
+    #expect(words.compactMap(\.value.text) == ["Total:…", "mailto: …", "@room is told", "#日本", "room"])
   }
 }

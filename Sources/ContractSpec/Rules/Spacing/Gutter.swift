@@ -33,7 +33,7 @@ package struct Gutter: Rule {
     comparison.forEach(.spacing, judges: isGutter) { index in
       guard let screen = comparison.facts[index].outermostIn, !names.lists(taking: screen).isEmpty else { return }
       let fact = comparison.facts[index]
-      if fact.token == token.path, fact.isToken { return }
+      if fact.token == token.path && fact.isToken || fact.circumstances.contains(.onOtherSystem) { return }
       // What is nothing or negative sets nothing in.
       guard
         let other = fact.firstValue(where: { value in

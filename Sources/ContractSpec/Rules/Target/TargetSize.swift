@@ -32,7 +32,7 @@ package struct TargetSize: Rule {
     let names = NameGlobs(bars.map(\.on))
     comparison.forEach(.target) { index in
       guard case .target(let width, let height, let places, _) = comparison.facts[index].details,
-        !comparison.facts[index].circumstances.contains(.tappedAround)
+        comparison.facts[index].circumstances.isDisjoint(with: [.tappedAround, .onOtherSystem])
       else { return }
       // A box of nothing is how a control is hidden from the eye.
       if (width ?? 2) <= 1 || (height ?? 2) <= 1 { return }

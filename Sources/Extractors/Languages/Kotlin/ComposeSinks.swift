@@ -8,6 +8,11 @@ enum ComposeSinks {
     values: values, fullShapes: ["CircleShape"],
     lengthTypes: ["Dp", "TextUnit"], neutralModifiers: neutral, widths: widths,
     insetControls: insetControls,
+    layouts: [
+      "Row", "Column", "Box", "BoxWithConstraints", "LazyRow", "LazyColumn", "FlowRow", "FlowColumn",
+      "ContextualFlowRow",
+      "LazyVerticalGrid", "LazyHorizontalGrid", "LazyVerticalStaggeredGrid", "LazyHorizontalStaggeredGrid", "Spacer",
+    ],
     freeNames: [
       "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
       "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",
@@ -17,10 +22,10 @@ enum ComposeSinks {
   private static let insetControls = [
     InsetControl(
       names: ["IconButton", "IconToggleButton", "Checkbox", "TriStateCheckbox", "RadioButton"],
-      sides: ["all", "horizontal", "vertical", "start", "end", "top", "bottom"]),
-    InsetControl(names: ["TextButton"], sides: ["all", "horizontal", "start", "end"]),
+      sides: Set(InsetControl.Side.allCases)),
+    InsetControl(names: ["TextButton"], sides: [.start, .end]),
     // Glance's, which has its text at its end.
-    InsetControl(names: ["CheckBox"], sides: ["all", "horizontal", "start"]),
+    InsetControl(names: ["CheckBox"], sides: [.start]),
   ]
 
   private static let common = [

@@ -12,8 +12,11 @@ enum SwiftUISinks {
     values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
     lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths,
     insetControls: [
-      InsetControl(
-        names: ["TextEditor"], sides: ["all", "horizontal", "vertical", "start", "end", "top", "bottom"])
+      InsetControl(names: ["TextEditor"], sides: Set(InsetControl.Side.allCases))
+    ],
+    layouts: [
+      "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "GridRow", "Group",
+      "ScrollView", "Spacer", "UIStackView",
     ],
     freeNames: [
       "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
