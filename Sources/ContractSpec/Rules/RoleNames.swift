@@ -25,8 +25,11 @@ struct RoleNames {
         enclosing: fact.enclosing.filter { !Self.isSelector($0) }, isExact: true,
         where: { entries[$0].takes(property) })
     else { return nil }
+    if !match.isElement, fact.circumstances.contains(.isOpened) { return nil }
     // The side of a thing is that of its root; what lies inside has sides of its own.
-    if entries[match.list].isOfOneSide, !match.isElement, fact.rootOf != match.name { return nil }
+    if entries[match.list].isOfOneSide {
+      if match.isElement ? fact.circumstances.contains(.isMargin) : fact.rootOf != match.name { return nil }
+    }
     return Match(entry: match.list, name: match.name, isElement: match.isElement)
   }
 

@@ -91,6 +91,10 @@ package struct Fact: Sendable {
     package static let onOtherSystem = Circumstances(rawValue: 8)
     /// On a plain arrangement of the library, a row or a stack: that is no thing of the app by its name.
     package static let onLayout = Circumstances(rawValue: 16)
+    /// In what the declaration opens over itself, a menu or a sheet: that is no part of it.
+    package static let isOpened = Circumstances(rawValue: 32)
+    /// A padding around what its element is seen by, a card: its margin.
+    package static let isMargin = Circumstances(rawValue: 64)
   }
 
   /// What only few facts have, so that its room is taken only there.

@@ -17,6 +17,10 @@ extension TreeReader {
     let element = extraction.sites[extraction.sites.count - 1].element
     if isArm(node) { found.insert(.inSomeCases) }
     if vocabulary.grammar.layouts.contains(element) { found.insert(.onLayout) }
+    if isOpened(node) { found.insert(.isOpened) }
+    if isCompose, known(call: node) == .padding, vocabulary.grammar.surfaces.contains(element) {
+      found.insert(.isMargin)
+    }
     if known(call: node) == .padding, let sides = Self.sides(of: property),
       isInset(element, sides, by: node) || sides.isSubset(of: neighbouringSides(node))
     {
@@ -41,6 +45,22 @@ extension TreeReader {
       case .binary: return Punctuation(rawValue: tree.nodes[up].code) == .elvis
       default: return false
       }
+    }
+    return false
+  }
+
+  /// Whether a place is in what its declaration opens: the items of a menu, a sheet. A composable that is nothing but the
+  /// dialog that it opens is that dialog.
+  private func isOpened(_ node: Int) -> Bool {
+    var current = node
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(current), kind(up) != .function, kind(up) != .type else { return false }
+      if kind(current) == .lambda, kind(up) == .argument, let call = parent(up), kind(call) == .call,
+        vocabulary.grammar.openers.contains(tree.name(call)), vocabulary.known(tree.nodes[up].code) != .label
+      {
+        return !isCompose || rootDeclaration(of: call) == nil
+      }
+      current = up
     }
     return false
   }

@@ -197,6 +197,10 @@ package struct Grammar: Sendable {
   package var insetControls: [InsetControl]
   /// What only arranges others.
   package var layouts: Set<String>
+  /// What is seen as a body of its own: a modifier's padding is around it.
+  package var surfaces: Set<String>
+  /// What shows its closures over the rest, once it is opened.
+  package var openers: Set<String>
   /// Words of the engine that this library calls nothing by, so that a project's own component may have the name.
   package var freeNames: Set<String>
   package var components: ComponentForms
@@ -209,7 +213,8 @@ package struct Grammar: Sendable {
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], wordResults: [String] = [], values: [String], fullShapes: [String],
     lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms,
-    insetControls: [InsetControl], layouts: Set<String>, freeNames: Set<String>,
+    insetControls: [InsetControl], layouts: Set<String>, surfaces: Set<String>, openers: Set<String>,
+    freeNames: Set<String>,
     components: ComponentForms, commonWords: [String] = [], drawingNames: [String] = []
   ) {
     self.dialect = dialect
@@ -226,6 +231,8 @@ package struct Grammar: Sendable {
     self.widths = widths
     self.insetControls = insetControls
     self.layouts = layouts
+    self.surfaces = surfaces
+    self.openers = openers
     self.freeNames = freeNames
     self.components = components
     self.commonWords = commonWords

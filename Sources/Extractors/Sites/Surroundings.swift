@@ -120,12 +120,17 @@ extension TreeReader {
     let name = tree.name(node)
     if name.hasSuffix("ToPreview") { return true }
     if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node, depth: depth) { return true }
-    guard tree.nodes[node].flags.contains(.private) || isInPrivateExtension(node) else { return false }
+    guard tree.nodes[node].flags.contains(.private) || isInPrivateExtension(node) || isPreviewFile else { return false }
     if name.hasPrefix("Preview") { return true }
     // A preview of something may be a part of the app.
     let isNamed = name.hasSuffix("Preview") || name.hasSuffix("Previews")
     return (isNamed || kind(node) == .function || !isCompose)
       && isCalledByPreviewsAlone(node, atLeast: isNamed ? 0 : 1, depth: depth)
+  }
+
+  /// `CardPreviews.kt`: what previews alone show there is made for them, whoever else might see it.
+  private var isPreviewFile: Bool {
+    path.split(separator: "/").last?.split(separator: ".").first?.hasSuffix("Previews") ?? false
   }
 
   /// `private extension View { func … }`: its members are as private as it is.

@@ -81,6 +81,39 @@ struct RuleDetailTests {
     #expect(Made.run(facts, contract).count == 1)
   }
 
+  @Test("The inset of a card is not the margin around it")
+  func margins() {
+    var contract = Made.contract(rules: [:])
+    contract.tokens.insert(
+      DesignToken(
+        path: TokenPath("space.md"), type: "dimension", value: .dimension(12), place: Made.place("t.json", 1)))
+    let role = Made.object(
+      ("token", Made.value(.string("space.md"))), ("on", Made.strings("*Card")),
+      ("property", Made.value(.string("padding.horizontal"))))
+    contract.rules = [
+      RuleSettings(
+        rule: "spacing/role", options: ["roles": Made.value(.array([role]))], place: Made.place("contract.json", 3))
+    ]
+    var fact = Made.fact(.spacing, .number(8), text: "x", on: "NoteCard", in: [], property: "padding.horizontal")
+    #expect(Made.run([fact], contract).count == 1)
+    fact.circumstances = .isMargin
+    #expect(Made.run([fact], contract).isEmpty)
+    fact.circumstances = .besideInset
+    #expect(Made.run([fact], contract).isEmpty)
+    fact.value = .number(16)
+    #expect(Made.run([fact], contract).count == 1)
+  }
+
+  @Test("What a thing opens has not its role, unless it has the role's name itself")
+  func openedThings() {
+    var inside = radius(.number(5), on: "Image", in: ["EventPill"])
+    var itself = radius(.number(5), on: "EventPill", in: ["Other"])
+    inside.circumstances = .isOpened
+    itself.circumstances = .isOpened
+    #expect(Made.run([inside], radiusContract()).isEmpty)
+    #expect(Made.run([itself], radiusContract()).count == 1)
+  }
+
   @Test("What is built for another system alone has no role of this client")
   func otherSystems() {
     var facts = [radius(.number(5), on: "EventPill", in: [])]

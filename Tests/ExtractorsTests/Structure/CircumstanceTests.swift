@@ -84,6 +84,7 @@ struct CircumstanceTests {
       ("#if os(macOS) || os(visionOS)\n.padding(1)\n#endif\n.padding(2)", ["1"]),
       ("#if os(iOS) && DEBUG\n.padding(1)\n#else\n.padding(2)\n#endif", []),
       ("#if DEBUG\n#if os(watchOS)\n.padding(1)\n#endif\n.padding(2)\n#endif", ["1"]),
+      ("#if targetEnvironment(macCatalyst)\n.padding(1)\n#else\n.padding(2)\n#endif", ["1"]),
       ("#if (os(macOS) || DEBUG)\n.padding(1)\n#endif", []),
     ])
   func otherSystems(modifiers: String, expected: [String]) {
@@ -96,6 +97,57 @@ struct CircumstanceTests {
       "Row(Modifier.padding(1.dp)) { }\nLazyRow(contentPadding = PaddingValues(2.dp)) { }\nMyRow(Modifier.padding(3.dp))"
     #expect(kotlin(.spacing, .onLayout, body) == ["1.dp", "2.dp"])
     #expect(swift(.spacing, .onLayout, "HStack { Text(a) }.padding(4)") == ["4"])
+  }
+
+  @Test("What a menu or a dialog holds is opened; its label, and a dialog that is all of a composable, are not")
+  func opened() {
+    let menu =
+      "Menu { Image(a).clipShape(RoundedRectangle(cornerRadius: 1)) } label: { Text(b).cornerRadius(2) }.cornerRadius(3)"
+    #expect(swift(.radius, .isOpened, menu) == ["1"])
+    #expect(swift(.spacing, .isOpened, "Text(a).padding(1).sheet(isPresented: $b) { Text(c).padding(2) }") == ["2"])
+    #expect(kotlin(.spacing, .isOpened, "Row { DropdownMenu(a, b) { Text(c, Modifier.padding(1.dp)) } }") == ["1.dp"])
+    #expect(kotlin(.spacing, .isOpened, "Dialog(onClose) { Text(c, Modifier.padding(1.dp)) }").isEmpty)
+  }
+
+  @Test("The padding of a card's own modifier is around it; that of what it holds is not")
+  func margins() {
+    let body =
+      "Card(Modifier.padding(1.dp)) { Column(Modifier.padding(2.dp)) { } }\nButton(a, contentPadding = PaddingValues(3.dp)) { }"
+    #expect(kotlin(.spacing, .isMargin, body) == ["1.dp"])
+  }
+
+  @Test("What is named a screen but shown in cards alone has no gutter")
+  func partsOfCards() {
+    func gutters(_ shown: String) -> [String] {
+      let screen = "@Composable\nfun LogContent() {\n  Column(Modifier.fillMaxSize().padding(12.dp)) { Text(a) }\n}\n"
+      return ProjectFacts.facts([("A.kt", screen + "@Composable\nfun Log() {\n  \(shown)\n}\n")])
+        .compactMap(\.outermostIn)
+    }
+    #expect(gutters("ElevatedCard(onClick) { LogContent() }").isEmpty)
+    #expect(gutters("Scaffold { LogContent() }") == ["LogContent"])
+    #expect(gutters("") == ["LogContent"])
+  }
+
+  @Test("Of a file of previews, what they alone show; in another file only what is private")
+  func previewFiles() {
+    let text = "@Preview\n@Composable\nfun P() { Sample() }\n@Composable\nfun Sample() { Text(\"a sample\") }\n"
+    func previews(_ path: String) -> [Bool] {
+      ProjectFacts.facts([(path, text)]).filter { $0.kind == .words }.map(\.isPreview)
+    }
+    #expect(previews("CardPreviews.kt") == [true])
+    #expect(previews("CardPreview.kt") == [false])
+  }
+
+  @Test("An intent that is shown to nobody has no words; one that sets up a widget has")
+  func hiddenIntents() {
+    func words(_ conforms: String, _ isDiscoverable: String) -> [String] {
+      let text =
+        "struct A: \(conforms) {\n  static var isDiscoverable: Bool = \(isDiscoverable)\n  @Parameter(title: \"A title\")\n  var a: String?\n}\n"
+      return ProjectFacts.facts([("A.swift", text)]).filter { $0.kind == .words }.compactMap(\.value.text)
+    }
+    #expect(words("AppIntent", "false").isEmpty)
+    #expect(words("AppIntent", "true") == ["A title"])
+    #expect(words("AppIntent, WidgetConfigurationIntent", "false") == ["A title"])
   }
 
   @Test("A shape with a size that a view is given to show is a view of its own; one that it is clipped to is not")

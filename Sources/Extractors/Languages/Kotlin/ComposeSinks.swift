@@ -13,6 +13,14 @@ enum ComposeSinks {
       "ContextualFlowRow",
       "LazyVerticalGrid", "LazyHorizontalGrid", "LazyVerticalStaggeredGrid", "LazyHorizontalStaggeredGrid", "Spacer",
     ],
+    surfaces: [
+      "Card", "ElevatedCard", "OutlinedCard", "Surface", "Button", "ElevatedButton", "FilledTonalButton",
+      "OutlinedButton",
+      "FloatingActionButton", "AssistChip", "FilterChip", "InputChip", "SuggestionChip",
+    ],
+    openers: [
+      "DropdownMenu", "ExposedDropdownMenu", "ModalBottomSheet", "AlertDialog", "BasicAlertDialog", "Dialog", "Popup",
+    ],
     freeNames: [
       "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
       "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",

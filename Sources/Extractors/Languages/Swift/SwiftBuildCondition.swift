@@ -52,6 +52,7 @@ struct SwiftBuildCondition {
     _ = take(.closeParen)
     switch name {
     case "os": return argument == "iOS"
+    case "targetEnvironment" where argument == "macCatalyst": return false
     case "canImport" where argument == "UIKit": return true
     case "canImport" where ["AppKit", "Cocoa"].contains(argument): return false
     default: return nil

@@ -18,6 +18,10 @@ enum SwiftUISinks {
       "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "GridRow", "Group",
       "ScrollView", "Spacer", "UIStackView",
     ],
+    surfaces: [],
+    openers: [
+      "Menu", "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "swipeActions",
+    ],
     freeNames: [
       "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
       "label", "title", "content", "action", "destination",
