@@ -3,14 +3,24 @@
 
 Prints, for each rule, the findings that a fixed seed picks, with the lines around them. A reader then writes one line a
 finding into a verdicts file (repository, commit, path, line, rule, true or false, why); no code of the tree goes there.
+With --new, only among findings that no verdicts file here speaks of: the rules are mended by those that do.
 """
 import argparse
+import glob
 import json
 import os
 import random
 import subprocess
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+def judged():
+    places = set()
+    for path in glob.glob(os.path.join(TOP, "Tests", "Verdicts", "*.tsv")):
+        with open(path, encoding="utf-8") as verdicts:
+            places.update(tuple(line.split("\t")[2:5]) for line in verdicts)
+    return places
 
 
 def main():
@@ -20,6 +30,7 @@ def main():
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--context", type=int, default=4)
     parser.add_argument("--rule", action="append")
+    parser.add_argument("--new", action="store_true")
     parser.add_argument("--contract", default=os.path.join(TOP, "Tests", "Benchmarks", "contract", "contract.json"))
     options = parser.parse_args()
     conform = os.environ.get("CONFORM", os.path.join(TOP, ".build", "release", "conform"))
@@ -30,7 +41,10 @@ def main():
     top = subprocess.run(["git", "-C", options.tree, "rev-parse", "--show-toplevel"], capture_output=True, text=True)
     base = top.stdout.strip() if top.returncode == 0 else options.tree
     rules = {}
+    known = judged() if options.new else ()
     for drift in report["drift"]:
+        if (drift["path"], str(drift["line"]), drift["rule"]) in known:
+            continue
         rules.setdefault(drift["rule"], []).append(drift)
     for rule, found in sorted(rules.items()):
         if options.rule and rule not in options.rule:

@@ -21,17 +21,24 @@ final class NameGlobs {
     return answer
   }
 
+  private func plainLists(taking name: String) -> [Int] {
+    lists.indices.filter { list in lists[list].contains { $0.text == name } }
+  }
+
   private func exactLists(taking name: String) -> [Int] {
     lists.indices.filter { list in lists[list].contains { $0.matches(name) } }
   }
 
   /// The nearest name that a list takes: the element, then the declarations from within. A pseudo-element is a box of its
-  /// own: `isExact` asks that a list takes it as it is written, not only what it decorates.
+  /// own: `isExact` asks that a list takes it as it is written, not only what it decorates. A layout of the library is
+  /// meant by its whole name alone: `*Row` are the rows of the app, not all that stands in a `Row`.
   func nearest(
-    element: String, enclosing: [String], isExact: Bool = false, where accepts: (Int) -> Bool
+    element: String, isLayout: Bool = false, enclosing: [String], isExact: Bool = false, where accepts: (Int) -> Bool
   ) -> (list: Int, name: String, isElement: Bool)? {
     let isPart = isExact && element.contains("::")
-    if let list = (isPart ? exactLists(taking: element) : lists(taking: element)).first(where: accepts) {
+    let own =
+      isLayout ? plainLists(taking: element) : isPart ? exactLists(taking: element) : lists(taking: element)
+    if let list = own.first(where: accepts) {
       return (list, element, true)
     }
     for name in enclosing.reversed() {

@@ -21,20 +21,27 @@ struct RoleNames {
     let property = fact.property
     guard
       let match = names.nearest(
-        element: fact.element, enclosing: fact.enclosing.filter { !Self.isSelector($0) }, isExact: true,
+        element: fact.element, isLayout: fact.circumstances.contains(.onLayout),
+        enclosing: fact.enclosing.filter { !Self.isSelector($0) }, isExact: true,
         where: { entries[$0].takes(property) })
     else { return nil }
+    if !match.isElement, fact.circumstances.contains(.isOpened) { return nil }
     // The side of a thing is that of its root; what lies inside has sides of its own.
-    if entries[match.list].isOfOneSide, !match.isElement, fact.rootOf != match.name { return nil }
+    if entries[match.list].isOfOneSide {
+      if match.isElement ? fact.circumstances.contains(.isMargin) : fact.rootOf != match.name { return nil }
+    }
     return Match(entry: match.list, name: match.name, isElement: match.isElement)
   }
 
   /// Whether a value is one of the thing itself.
   func isMeant(_ value: FactValue, on fact: Fact, _ match: Match) -> Bool {
     switch value {
-    // One square corner is where an object joins an edge; a square object is another value.
+    case .number(let number) where abs(number) <= Scale.tolerance:
+      // Nothing in one of several cases is the lack of the value. One square corner is where an object joins an edge; a
+      // square object is another value.
+      return !fact.circumstances.contains(.inSomeCases) && (fact.kind != .radius || fact.property == "corner.all")
     case .number(let number):
-      return fact.kind != .radius || abs(number) > Scale.tolerance || fact.property == "corner.all"
+      return !fact.mayComeTo(entries[match.entry].value, from: number)
     // A dot or an avatar inside the thing is a shape of its own.
     case .full: return match.isElement || entries[match.entry].value >= fullRadius
     case .none, .text: return false

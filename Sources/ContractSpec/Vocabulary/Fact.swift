@@ -61,6 +61,7 @@ package struct Fact: Sendable {
   package var isTextElsewhere = false
   /// Inside a preview: left out of every rule unless the contract asks.
   package var isPreview: Bool
+  package var circumstances: Circumstances = []
   /// The argument with its label and the call around the value, for fixes of those forms; the value where there are none.
   /// In the same file as `place`.
   package var argument: Place {
@@ -74,6 +75,27 @@ package struct Fact: Sendable {
   private var argumentExtent: Place.Extent
   private var callExtent: Place.Extent
   package var details: Details
+
+  /// What stands around a value and bears on whether it is the value that a person meets.
+  package struct Circumstances: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// That of some cases: an arm of a choice, a rule under `@media`. Nothing there is no value, but the lack of one.
+    package static let inSomeCases = Circumstances(rawValue: 1)
+    /// An inset to which another is added on that side, that of a control by itself or one more in the chain: more than
+    /// this is seen.
+    package static let besideInset = Circumstances(rawValue: 2)
+    /// A target in one whose tap does the same: a finger that misses it hits that one.
+    package static let tappedAround = Circumstances(rawValue: 4)
+    /// Built for another system than the client's alone: `#if os(tvOS)`.
+    package static let onOtherSystem = Circumstances(rawValue: 8)
+    /// On a plain arrangement of the library, a row or a stack: that is no thing of the app by its name.
+    package static let onLayout = Circumstances(rawValue: 16)
+    /// In what the declaration opens over itself, a menu or a sheet: that is no part of it.
+    package static let isOpened = Circumstances(rawValue: 32)
+    /// A padding around what its element is seen by, a card: its margin.
+    package static let isMargin = Circumstances(rawValue: 64)
+  }
 
   /// What only few facts have, so that its room is taken only there.
   private struct Marks: Sendable {
@@ -204,6 +226,11 @@ package struct Fact: Sendable {
         self.isOpened = isOpened
       }
     }
+  }
+
+  /// Whether an inset may be another one as it is seen: with what is added to it it is more.
+  package func mayComeTo(_ seen: Double, from written: Double) -> Bool {
+    circumstances.contains(.besideInset) && written >= 0 && written < seen
   }
 
   package var component: Component? { if case .component(let component) = details { component } else { nil } }

@@ -74,6 +74,8 @@ package struct Token: Sendable {
     package static let raw = Flags(rawValue: 32)
     /// In a branch of `#if` that some builds leave out.
     package static let conditional = Flags(rawValue: 64)
+    /// In a branch of `#if` that only builds for other systems have.
+    package static let onOtherSystem = Flags(rawValue: 128)
   }
 
   package init(

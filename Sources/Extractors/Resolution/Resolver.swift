@@ -154,6 +154,7 @@ package struct Resolver {
     fact.element = site.element
     fact.enclosing = site.enclosing
     fact.isPreview = site.isPreview
+    fact.circumstances = site.circumstances
     fact.outermostIn = site.outermostIn
     fact.rootOf = site.rootOf
     if site.argument != site.value.span {
@@ -170,12 +171,16 @@ package struct Resolver {
   ) {
     let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
     let record = files[file]
+    var isChoice = false
+    if case .choice = value { isChoice = true }
     value.forEachArm { arm in
-      for outcome in evaluator.evaluate(arm, at: use, kind: site.kind) {
+      let outcomes = evaluator.evaluate(arm, at: use, kind: site.kind)
+      for outcome in outcomes {
         if site.isTentative, outcome.value == .none, outcome.modes.isEmpty { continue }
         if site.isKnownOnly, !outcome.isTold { continue }
         var fact = Self.fact(site, record, at: arm.span)
         Self.apply(outcome, to: &fact, record.family)
+        if isChoice || outcomes.count > 1 || !outcome.modes.isEmpty { fact.circumstances.insert(.inSomeCases) }
         if case .token(let name, let mode) = site.details {
           fact.name = name
           fact.details = .token(mode: mode)

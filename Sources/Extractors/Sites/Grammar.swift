@@ -144,6 +144,16 @@ package struct WidthForms: Sendable {
   }
 }
 
+/// A control that the library sets in by itself, with nothing to be seen there: the box of a check box is smaller than
+/// what takes its tap.
+package struct InsetControl: Sendable {
+  package var names: [String]
+  package var sides: Set<Side>
+
+  /// By their names in the vocabulary of properties.
+  package enum Side: String, CaseIterable, Sendable { case start, end, top, bottom }
+}
+
 /// How what is shown is put together of components, so that a declaration's children can be told.
 package struct ComponentForms: Sendable {
   /// A type that conforms to one of these is a component.
@@ -184,6 +194,13 @@ package struct Grammar: Sendable {
   /// Modifiers that change no size and give no name.
   package var neutralModifiers: [String]
   package var widths: WidthForms
+  package var insetControls: [InsetControl]
+  /// What only arranges others.
+  package var layouts: Set<String>
+  /// What is seen as a body of its own: a modifier's padding is around it.
+  package var surfaces: Set<String>
+  /// What shows its closures over the rest, once it is opened.
+  package var openers: Set<String>
   /// Words of the engine that this library calls nothing by, so that a project's own component may have the name.
   package var freeNames: Set<String>
   package var components: ComponentForms
@@ -195,7 +212,9 @@ package struct Grammar: Sendable {
   package init(
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], wordResults: [String] = [], values: [String], fullShapes: [String],
-    lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms, freeNames: Set<String>,
+    lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms,
+    insetControls: [InsetControl], layouts: Set<String>, surfaces: Set<String>, openers: Set<String>,
+    freeNames: Set<String>,
     components: ComponentForms, commonWords: [String] = [], drawingNames: [String] = []
   ) {
     self.dialect = dialect
@@ -210,6 +229,10 @@ package struct Grammar: Sendable {
     self.lengthTypes = lengthTypes
     self.neutralModifiers = neutralModifiers
     self.widths = widths
+    self.insetControls = insetControls
+    self.layouts = layouts
+    self.surfaces = surfaces
+    self.openers = openers
     self.freeNames = freeNames
     self.components = components
     self.commonWords = commonWords

@@ -51,7 +51,9 @@ extension TreeReader {
     else { return }
     switch root(of: top, &state) {
     case .declaration(let name):
-      if isScreen(name, state) { extraction.sites[extraction.sites.count - 1].outermostIn = name }
+      if isScreen(name, state), !isCompose || !isShownInCards(name) {
+        extraction.sites[extraction.sites.count - 1].outermostIn = name
+      }
     case .member(let member):
       pendingInsets.append(PendingInset(site: extraction.sites.count - 1, member: member, state: state))
     case nil: return
@@ -60,6 +62,21 @@ extension TreeReader {
 
   /// Every part of a screen may be named a view, so that such a name must be borne out.
   private func isScreen(_ name: String, _ state: InsetState) -> Bool { state.fillsWindow || !name.hasSuffix("View") }
+
+  /// Whether the file shows a composable in cards alone: then it is a part of one, whatever its name.
+  private mutating func isShownInCards(_ name: String) -> Bool {
+    let uses = viewUses(of: name)
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        var current = parent(use)
+        for _ in 0..<Self.climbLimit {
+          guard let node = current, kind(node) != .function else { return false }
+          if kind(node) == .call, isCapital(node), tree.name(node).hasSuffix("Card") { return true }
+          current = parent(node)
+        }
+        return false
+      }
+  }
 
   /// Nil for what is no horizontal inset.
   private static func isOneSide(_ property: String) -> Bool? {

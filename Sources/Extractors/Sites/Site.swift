@@ -14,6 +14,7 @@ package struct Site: Sendable {
   package var argument: ByteSpan
   package var call: ByteSpan
   package var isPreview: Bool
+  package var circumstances: Fact.Circumstances = []
   package var details: Details
   package var condition = Condition.none
   /// Without a known value it makes no fact.

@@ -120,12 +120,17 @@ extension TreeReader {
     let name = tree.name(node)
     if name.hasSuffix("ToPreview") { return true }
     if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node, depth: depth) { return true }
-    guard tree.nodes[node].flags.contains(.private) || isInPrivateExtension(node) else { return false }
+    guard tree.nodes[node].flags.contains(.private) || isInPrivateExtension(node) || isPreviewFile else { return false }
     if name.hasPrefix("Preview") { return true }
     // A preview of something may be a part of the app.
     let isNamed = name.hasSuffix("Preview") || name.hasSuffix("Previews")
     return (isNamed || kind(node) == .function || !isCompose)
       && isCalledByPreviewsAlone(node, atLeast: isNamed ? 0 : 1, depth: depth)
+  }
+
+  /// `CardPreviews.kt`: what previews alone show there is made for them, whoever else might see it.
+  private var isPreviewFile: Bool {
+    path.split(separator: "/").last?.split(separator: ".").first?.hasSuffix("Previews") ?? false
   }
 
   /// `private extension View { func … }`: its members are as private as it is.
@@ -289,7 +294,9 @@ extension TreeReader {
           let isBare = firstChild(root).map { kind($0) == .implicitMember } ?? false
           // A shape with padding of its own is a view, wherever it stands.
           let isPadded = kind(node) == .call && node != root && known(call: node) == .padding
-          if !isBare, !isOwnModifier(root), !isValue(root) || isView(root) && (isPadded || standsAlone(root)) {
+          if !isBare, !isOwnModifier(root),
+            !isValue(root) || isView(root) && (isPadded || standsAlone(root) || isGivenView(root))
+          {
             return root
           }
         } else if isCapital(root), !isValue(root) {
@@ -410,6 +417,14 @@ extension TreeReader {
       }
     }
     return true
+  }
+
+  /// `Row(dot: Circle().frame(width: 8, height: 8))`: a shape with a size of its own that a view is given to show.
+  private func isGivenView(_ root: Int) -> Bool {
+    guard let argument = parent(chainTop(root)), kind(argument) == .argument, let call = parent(argument),
+      kind(call) == .call, let callee = firstChild(call), kind(callee) == .name, isCapital(callee)
+    else { return false }
+    return viewModifiers(from: root, to: nil).contains { known(call: $0) == .frame }
   }
 
   /// A modifier that takes a shape for the view it is called on.

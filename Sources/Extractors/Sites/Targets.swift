@@ -77,6 +77,9 @@ extension TreeReader {
     let (width, height) = composeBox(of: element, modifiers, click: place ?? modifiers.count, sizes: &sizes)
     let count = extraction.sites.count
     emitTarget(element, width: width, height: height, related: unique(sizes) + (handler.map { [$0] } ?? []))
+    if extraction.sites.count > count, isTappedAround(element, tap: tap) {
+      extraction.sites[count].circumstances.insert(.tappedAround)
+    }
     isTappedWhole = tap != nil
     emitLabel(element, composeName(of: element, modifiers: modifiers))
     for site in count..<extraction.sites.count where isTappedWhole {

@@ -33,11 +33,31 @@ extension TreeReader {
     let name = tree.nodes[annotation].name
     guard name >= 0 else { return }
     let row = vocabulary.wordCall(tree.tokens[Int(name)].code)
-    guard row >= 0, vocabulary.wordCalls[row].scope == .annotation else { return }
+    guard row >= 0, vocabulary.wordCalls[row].scope == .annotation, !isOfHiddenIntent(annotation) else { return }
     for argument in arguments(annotation) where tree.nodes[argument].name >= 0 {
       guard vocabulary.wordCalls[row].labels.contains(tree.nodes[argument].code) else { continue }
       readWords(in: argument, sink: tree.name(annotation), call: annotation)
     }
+  }
+
+  /// `static var isDiscoverable = false`: an intent that the system shows to nobody, unless a widget is set up by it.
+  private func isOfHiddenIntent(_ annotation: Int) -> Bool {
+    var current = parent(annotation)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current else { return false }
+      if kind(node) == .type {
+        let isSetUp = tree.children(node).contains {
+          kind($0) == .superType && tree.name($0).hasSuffix("ConfigurationIntent")
+        }
+        guard !isSetUp, let body = tree.child(node, .block) else { return false }
+        return tree.children(body).contains { member in
+          kind(member) == .property && tree.name(member) == "isDiscoverable"
+            && initialiser(of: member).map { tree.text($0) == "false" } ?? false
+        }
+      }
+      current = parent(node)
+    }
+    return false
   }
 
   /// `.value` of `LineMark(x: .value("Day", entry.date))`, `PlottableValue.value`.

@@ -11,9 +11,24 @@ struct StringParts {
   /// Whether a letter stands outside the code.
   var hasLetter = false
 
-  /// Whether a person reads it: a letter outside the code, and no address.
-  var isReadable: Bool {
-    hasLetter && !((text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(" "))
+  /// Whether a person reads it: a letter outside the code, and no address or name that is the same in every language.
+  var isReadable: Bool { hasLetter && !isAddress && !isMention }
+
+  /// `https://a.b`, `wss://`, `mailto:\(address)`: a scheme, and no blank.
+  private var isAddress: Bool {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.utf8.startIndex,
+      text.utf8[..<colon].allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
+    else { return false }
+    let rest = text[text.utf8.index(after: colon)...]
+    return (rest.hasPrefix("//") || rest.hasPrefix("…") && hasCode) && !rest.utf8.contains(UInt8(ascii: " "))
+  }
+
+  /// `@room`, `#rust`, `#FF8800`: what a service or a person is called by, a tag, a colour.
+  private var isMention: Bool {
+    guard !hasCode, let first = text.utf8.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "#") else {
+      return false
+    }
+    return text.utf8.dropFirst().allSatisfy { $0 < 0x80 && ByteClass.table[Int($0)] & ByteClass.namePart != 0 }
   }
 
   mutating func append(_ other: StringParts) {

@@ -412,6 +412,8 @@ struct TreeReader {
         enclosing: around.enclosing, value: value, argument: argument.map { tree.span($0) },
         call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details, condition: condition))
     if isTentative { extraction.sites[extraction.sites.count - 1].isTentative = true }
+    noteSystem(at: argument ?? node)
+    if kind == .spacing || kind == .radius { noteCircumstances(property, at: call ?? node) }
     if kind == .spacing, let call {
       extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
       markOutermost(call: call, property: property, value: value)

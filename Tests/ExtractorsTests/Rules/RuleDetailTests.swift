@@ -54,6 +54,74 @@ struct RuleDetailTests {
     #expect(drift.map(\.message) == ["corner radius on `DayChip` is 8; the contract says `radius.full` (full)"])
   }
 
+  @Test("A smaller corner beside one of the role is where the thing joins another; where none is, it is drift")
+  func joinedCorners() {
+    let contract = radiusContract()
+    func corners(_ values: [(String, Double)]) -> [Fact] {
+      values.enumerated().map { index, corner in
+        var fact = radius(.number(corner.1), on: "NoteCard", in: [], property: "corner.\(corner.0)")
+        fact.place.line = 10 + index
+        fact.call = Made.place("A.kt", 9)
+        return fact
+      }
+    }
+    #expect(Made.run(corners([("topStart", 8), ("topEnd", 2)]), contract).isEmpty)
+    #expect(Made.run(corners([("topStart", 8), ("topEnd", 12)]), contract).count == 1)
+    #expect(Made.run(corners([("topStart", 2), ("topEnd", 2)]), contract).count == 2)
+  }
+
+  @Test("A glob with a wildcard names the app's own things, not the library's rows; its whole name names that")
+  func layouts() {
+    var contract = radiusContract()
+    var facts = [radius(.number(5), on: "EventRow", in: ["Other"])]
+    facts[0].circumstances = .onLayout
+    #expect(Made.run(facts, contract).isEmpty)
+    contract.rules[0].options["roles"] = Made.value(
+      .array([Made.object(("token", Made.value(.string("radius.event"))), ("on", Made.strings("EventRow")))]))
+    #expect(Made.run(facts, contract).count == 1)
+  }
+
+  @Test("The inset of a card is not the margin around it")
+  func margins() {
+    var contract = Made.contract(rules: [:])
+    contract.tokens.insert(
+      DesignToken(
+        path: TokenPath("space.md"), type: "dimension", value: .dimension(12), place: Made.place("t.json", 1)))
+    let role = Made.object(
+      ("token", Made.value(.string("space.md"))), ("on", Made.strings("*Card")),
+      ("property", Made.value(.string("padding.horizontal"))))
+    contract.rules = [
+      RuleSettings(
+        rule: "spacing/role", options: ["roles": Made.value(.array([role]))], place: Made.place("contract.json", 3))
+    ]
+    var fact = Made.fact(.spacing, .number(8), text: "x", on: "NoteCard", in: [], property: "padding.horizontal")
+    #expect(Made.run([fact], contract).count == 1)
+    fact.circumstances = .isMargin
+    #expect(Made.run([fact], contract).isEmpty)
+    fact.circumstances = .besideInset
+    #expect(Made.run([fact], contract).isEmpty)
+    fact.value = .number(16)
+    #expect(Made.run([fact], contract).count == 1)
+  }
+
+  @Test("What a thing opens has not its role, unless it has the role's name itself")
+  func openedThings() {
+    var inside = radius(.number(5), on: "Image", in: ["EventPill"])
+    var itself = radius(.number(5), on: "EventPill", in: ["Other"])
+    inside.circumstances = .isOpened
+    itself.circumstances = .isOpened
+    #expect(Made.run([inside], radiusContract()).isEmpty)
+    #expect(Made.run([itself], radiusContract()).count == 1)
+  }
+
+  @Test("What is built for another system alone has no role of this client")
+  func otherSystems() {
+    var facts = [radius(.number(5), on: "EventPill", in: [])]
+    #expect(Made.run(facts, radiusContract()).count == 1)
+    facts[0].circumstances = .onOtherSystem
+    #expect(Made.run(facts, radiusContract()).isEmpty)
+  }
+
   @Test("A role's token passes whatever the source says it is; another token does not")
   func roleTokens() {
     let facts = [

@@ -2,7 +2,11 @@
 package struct Role: Rule {
   static let token = RuleOption("token", .token, "The token that the role is.")
   static let on = RuleOption(
-    "on", .strings, "Globs over elements, enclosing declarations and selectors: the things that have the role.")
+    "on", .strings,
+    """
+    Globs over elements, enclosing declarations and selectors: the things that have the role. `*Row` are the rows of the \
+    app; a plain `Row` or `HStack` of the library is meant by its whole name.
+    """)
   static let property = RuleOption(
     "property", .string(default: nil),
     """
@@ -38,12 +42,14 @@ package struct Role: Rule {
     comparison.forEach(family.kind, judges: hasRole) { index in
       let value = comparison.facts[index].value
       if comparison.facts[index].isAssumed || (value == .none && comparison.facts[index].modes.isEmpty) { return }
+      if comparison.facts[index].circumstances.contains(.onOtherSystem) { return }
       guard let match = roles.match(comparison.facts[index]) else { return }
       let fact = comparison.facts[index]
       let role = roles.entries[match.entry]
       if fact.token == role.token.path, fact.isToken { return }
       guard let other = fact.firstValue(where: { roles.isMeant($0, on: fact, match) && !role.isIts($0, on: fact) })
       else { return }
+      if Self.joins(index, other.value, comparison.facts, roles.entries[match.entry]) { return }
       var drift = comparison.drift(
         at: index,
         message: Self.message(family, name: match.name, value: other.value, mode: other.mode, token: role.token))
@@ -63,6 +69,22 @@ package struct Role: Rule {
 }
 
 extension Role {
+  /// Whether a corner is a smaller one of a shape whose other corners are the role's: there the thing joins its neighbour.
+  private static func joins(_ index: Int, _ value: FactValue, _ facts: [Fact], _ role: RoleNames.Entry) -> Bool {
+    let fact = facts[index]
+    guard fact.kind == .radius, fact.property != "corner.all", let number = value.number, number < role.value else {
+      return false
+    }
+    let others = max(0, index - mostCorners)...min(facts.count - 1, index + mostCorners)
+    return others.contains { other in
+      other != index && facts[other].kind == .radius && facts[other].call == fact.call
+        && role.isIts(facts[other].value, on: facts[other])
+    }
+  }
+
+  /// A shape has four; their arms stand between.
+  private static let mostCorners = 8
+
   private static func message(
     _ family: ValueFamily, name: String, value: FactValue, mode: String?, token: DesignToken
   ) -> String {
@@ -152,6 +174,38 @@ extension Role {
 
               """),
         ]),
+      .conforms(
+        "no corner in one of several cases", contract: contract,
+        sources: [
+          .init(
+            platform: "web", path: "app.css",
+            text: """
+              .event-pill { border-radius: 4px; }
+              @media (max-width: 600px) { .event-pill { border-radius: 0; } }
+
+              """),
+          .init(
+            platform: "android", path: "Agenda.kt",
+            text: """
+              @Composable
+              fun EventRow(isMiddle: Boolean) {
+                val shape = if (isMiddle) RoundedCornerShape(0.dp) else RoundedCornerShape(4.dp)
+                Row(modifier = Modifier.clip(shape)) { Text("a") }
+              }
+
+              """),
+          .init(
+            platform: "ios", path: "Day.swift",
+            text: """
+              struct EventRow: View {
+                var isPlain = false
+                var body: some View {
+                  Text("a").cornerRadius(isPlain ? 0 : 4)
+                }
+              }
+
+              """),
+        ]),
     ]
   }
 
@@ -217,6 +271,19 @@ extension Role {
               @Composable
               fun SettingsRow() {
                 Box(modifier = Modifier.padding(vertical = 12.dp, horizontal = 16.dp)) { Text("a") }
+              }
+
+              """)
+        ]),
+      .conforms(
+        "less beside what a control is set in by itself", contract: contract,
+        sources: [
+          .init(
+            platform: "android", path: "Row.kt",
+            text: """
+              @Composable
+              fun SettingsRow(isOn: Boolean, onChange: (Boolean) -> Unit) {
+                Checkbox(checked = isOn, onCheckedChange = onChange, modifier = Modifier.padding(vertical = 4.dp))
               }
 
               """)

@@ -33,11 +33,13 @@ package struct Gutter: Rule {
     comparison.forEach(.spacing, judges: isGutter) { index in
       guard let screen = comparison.facts[index].outermostIn, !names.lists(taking: screen).isEmpty else { return }
       let fact = comparison.facts[index]
-      if fact.token == token.path, fact.isToken { return }
+      if fact.token == token.path && fact.isToken || fact.circumstances.contains(.onOtherSystem) { return }
       // What is nothing or negative sets nothing in.
       guard
         let other = fact.firstValue(where: { value in
-          value.number.map { $0 > Scale.tolerance && !Scale.equal($0, gutter) } ?? false
+          value.number.map {
+            $0 > Scale.tolerance && !Scale.equal($0, gutter) && !fact.mayComeTo(gutter, from: $0)
+          } ?? false
         })
       else { return }
       var drift = comparison.drift(

@@ -31,7 +31,9 @@ package struct TargetSize: Rule {
     }
     let names = NameGlobs(bars.map(\.on))
     comparison.forEach(.target) { index in
-      guard case .target(let width, let height, let places, _) = comparison.facts[index].details else { return }
+      guard case .target(let width, let height, let places, _) = comparison.facts[index].details,
+        comparison.facts[index].circumstances.isDisjoint(with: [.tappedAround, .onOtherSystem])
+      else { return }
       // A box of nothing is how a control is hidden from the eye.
       if (width ?? 2) <= 1 || (height ?? 2) <= 1 { return }
       let fact = comparison.facts[index]
@@ -109,6 +111,23 @@ extension TargetSize {
           "1️⃣ hit target on `.close` is 40 × 40; the contract says at least 48 × 48",
           "2️⃣ hit target on `IconButton` is 40 × 40; the contract says at least 48 × 48",
         ]),
+      .drifts(
+        "a switch in a row that a tap opens", contract: contract,
+        sources: [
+          .init(
+            platform: "android", path: "Row.kt",
+            text: """
+              @Composable
+              fun OptionRow(isOn: Boolean, onChange: (Boolean) -> Unit, onOpen: () -> Unit) {
+                Row(modifier = Modifier.height(56.dp).clickable { onOpen() }) {
+                  Text("a")
+                  1️⃣Switch(checked = isOn, onCheckedChange = { onChange(it) }, modifier = Modifier.height(32.dp))
+                }
+              }
+
+              """)
+        ],
+        reports: ["1️⃣ hit target on `Switch` is 32 tall; the contract says at least 48 × 48"]),
       .conforms(
         "the minimum, and a size that is not known", contract: contract,
         sources: [
@@ -124,6 +143,22 @@ extension TargetSize {
               }
 
               """),
+        ]),
+      .conforms(
+        "a switch in a row that a tap turns just as it does", contract: contract,
+        sources: [
+          .init(
+            platform: "android", path: "Row.kt",
+            text: """
+              @Composable
+              fun OptionRow(isOn: Boolean, onChange: (Boolean) -> Unit) {
+                Row(modifier = Modifier.height(56.dp).clickable { onChange(!isOn) }) {
+                  Text("a")
+                  Switch(checked = isOn, onCheckedChange = { onChange(it) }, modifier = Modifier.height(32.dp))
+                }
+              }
+
+              """)
         ]),
     ]
   }

@@ -141,6 +141,7 @@ extension WordsHardCoded {
                 Text(tr("dialog.cancel"))
                 Text("Calendarr")
                 Text("–")
+                Text("@room")
               }
 
               """)

@@ -331,6 +331,9 @@ struct CSSExtractor {
       Site(
         kind: kind, property: property, element: place.element, enclosing: place.enclosing, value: value,
         argument: valueSpan(tree, node), call: declarationSpan(node)))
+    if context.frames.contains(where: { $0.kind == .conditional }) {
+      result.sites[result.sites.count - 1].circumstances = .inSomeCases
+    }
     // `scroll-padding` moves nothing until it is scrolled to.
     if kind == .spacing, let last = context.frames.indices.last,
       context.frames[last].kind == .rule || context.frames[last].kind == .element,

@@ -7,11 +7,34 @@ enum ComposeSinks {
     wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription", "paneTitle"],
     values: values, fullShapes: ["CircleShape"],
     lengthTypes: ["Dp", "TextUnit"], neutralModifiers: neutral, widths: widths,
+    insetControls: insetControls,
+    layouts: [
+      "Row", "Column", "Box", "BoxWithConstraints", "LazyRow", "LazyColumn", "FlowRow", "FlowColumn",
+      "ContextualFlowRow",
+      "LazyVerticalGrid", "LazyHorizontalGrid", "LazyVerticalStaggeredGrid", "LazyHorizontalStaggeredGrid", "Spacer",
+    ],
+    surfaces: [
+      "Card", "ElevatedCard", "OutlinedCard", "Surface", "Button", "ElevatedButton", "FilledTonalButton",
+      "OutlinedButton",
+      "FloatingActionButton", "AssistChip", "FilterChip", "InputChip", "SuggestionChip",
+    ],
+    openers: [
+      "DropdownMenu", "ExposedDropdownMenu", "ModalBottomSheet", "AlertDialog", "BasicAlertDialog", "Dialog", "Popup",
+    ],
     freeNames: [
       "NavigationLink", "Menu", "Toggle", "Link", "Group", "HStack", "VStack", "ZStack", "List", "Form", "Section",
       "ForEach", "ControlGroup", "label", "title", "content", "action", "destination", "toolbar", "help",
       "inset",
     ], components: components, commonWords: common, drawingNames: ["compose", "glance"])
+
+  private static let insetControls = [
+    InsetControl(
+      names: ["IconButton", "IconToggleButton", "Checkbox", "TriStateCheckbox", "RadioButton"],
+      sides: Set(InsetControl.Side.allCases)),
+    InsetControl(names: ["TextButton"], sides: [.start, .end]),
+    // Glance's, which has its text at its end.
+    InsetControl(names: ["CheckBox"], sides: [.start]),
+  ]
 
   private static let common = [
     "Double", "Float", "Int", "List", "Pair", "Start", "String", "Group", "Link", "Menu", "Section", "abs", "action",

@@ -8,6 +8,14 @@ enum SwiftTokens {
     var isOutsideDead: Bool
     /// A branch before is always built, so that the others never are.
     var isDecided: Bool
+    /// A branch before is what an iPhone's or iPad's build has, or the branch that is read is none that it has.
+    var wasOurs: Bool
+    var isElsewhere: Bool
+
+    mutating func read(_ holds: Bool?) {
+      isElsewhere = wasOurs || holds == false
+      wasOurs = wasOurs || holds == true
+    }
   }
 
   static func fill(_ tokens: inout [Token], bytes: [UInt8], words: WordTable) {
@@ -23,21 +31,27 @@ enum SwiftTokens {
       if token.kind == .hashWord {
         switch token.code {
         case SwiftWord.if.rawValue:
-          let (value, next) = condition(&lexer, bytes: bytes)
+          let (value, ours, next) = condition(&lexer, bytes: bytes)
           held = next
-          open.append(Conditional(isOutsideDead: isDead, isDecided: value == true))
+          open.append(
+            Conditional(
+              isOutsideDead: isDead, isDecided: value == true, wasOurs: ours == true, isElsewhere: ours == false))
           isDead = isDead || value == false
           continue
         case SwiftWord.elseif.rawValue:
-          let (value, next) = condition(&lexer, bytes: bytes)
+          let (value, ours, next) = condition(&lexer, bytes: bytes)
           held = next
           if let last = open.indices.last {
+            open[last].read(ours)
             isDead = open[last].isOutsideDead || open[last].isDecided || value == false
             open[last].isDecided = open[last].isDecided || value == true
           }
           continue
         case SwiftWord.else.rawValue:
-          if let last = open.last { isDead = last.isOutsideDead || last.isDecided }
+          if let last = open.indices.last {
+            isDead = open[last].isOutsideDead || open[last].isDecided
+            open[last].read(nil)
+          }
           continue
         case SwiftWord.endif.rawValue:
           if let last = open.popLast() { isDead = last.isOutsideDead }
@@ -51,22 +65,27 @@ enum SwiftTokens {
       }
       if isDead { continue }
       if open.contains(where: { !$0.isDecided }) { token.flags.insert(.conditional) }
+      if open.contains(where: \.isElsewhere) { token.flags.insert(.onOtherSystem) }
       tokens.append(token)
     }
   }
 
-  /// Reads the condition of `#if` up to the first token after its line: its value where it is `true` or `false` alone.
-  private static func condition(_ lexer: inout SwiftLexer, bytes: [UInt8]) -> (value: Bool?, next: Token) {
+  /// Reads the condition of `#if` up to the first token after its line: its value where it is `true` or `false` alone, and
+  /// whether it holds on an iPhone or iPad.
+  private static func condition(
+    _ lexer: inout SwiftLexer, bytes: [UInt8]
+  ) -> (value: Bool?, isOurs: Bool?, next: Token) {
     var value: Bool?
-    var length = 0
+    var read: [Token] = []
     var open = 0
     var isContinued = false
     while true {
       let token = lexer.next()
       if token.kind.isTrivia { continue }
-      if token.kind == .endOfFile { return (length == 1 ? value : nil, token) }
-      if token.flags.contains(.newlineBefore) && open <= 0 && !isContinued { return (length == 1 ? value : nil, token) }
-      length += 1
+      if token.kind == .endOfFile || token.flags.contains(.newlineBefore) && open <= 0 && !isContinued {
+        return (read.count == 1 ? value : nil, SwiftBuildCondition.holds(read, of: bytes), token)
+      }
+      read.append(token)
       let punctuation = token.punctuation
       isContinued = punctuation == .and || punctuation == .or
       if punctuation == .openParen { open += 1 }

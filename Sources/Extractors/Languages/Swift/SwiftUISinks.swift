@@ -11,6 +11,17 @@ enum SwiftUISinks {
     wordResults: ["titleForHeaderInSection", "titleForFooterInSection", "titleForRow"],
     values: values, fullShapes: ["Capsule", "Circle", "capsule", "circle"],
     lengthTypes: ["CGFloat", "Double", "Float", "Int"], neutralModifiers: neutral, widths: widths,
+    insetControls: [
+      InsetControl(names: ["TextEditor"], sides: Set(InsetControl.Side.allCases))
+    ],
+    layouts: [
+      "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "GridRow", "Group",
+      "ScrollView", "Spacer", "UIStackView",
+    ],
+    surfaces: [],
+    openers: [
+      "Menu", "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "swipeActions",
+    ],
     freeNames: [
       "Row", "Column", "Box", "Surface", "Card", "Dialog", "Icon", "BasicText", "BasicAlertDialog", "PaddingValues",
       "label", "title", "content", "action", "destination",

@@ -1,0 +1,198 @@
+import ContractSpec
+
+/// What stands around a value and bears on whether it is the value that a person meets: see `Fact.Circumstances`.
+extension TreeReader {
+  /// Notes that what was emitted last is written for another system alone.
+  mutating func noteSystem(at node: Int) {
+    let data = tree.nodes[node]
+    let token = data.kind == .call && data.name >= 0 ? Int(data.name) : Int(data.first)
+    if tree.tokens[token].flags.contains(.onOtherSystem) {
+      extraction.sites[extraction.sites.count - 1].circumstances.insert(.onOtherSystem)
+    }
+  }
+
+  /// Notes what stands around the length that was emitted last.
+  mutating func noteCircumstances(_ property: String, at node: Int) {
+    var found: Fact.Circumstances = []
+    let element = extraction.sites[extraction.sites.count - 1].element
+    if isArm(node) { found.insert(.inSomeCases) }
+    if vocabulary.grammar.layouts.contains(element) { found.insert(.onLayout) }
+    if isOpened(node) { found.insert(.isOpened) }
+    if isCompose, known(call: node) == .padding, vocabulary.grammar.surfaces.contains(element) {
+      found.insert(.isMargin)
+    }
+    if known(call: node) == .padding, let sides = Self.sides(of: property),
+      isInset(element, sides, by: node) || sides.isSubset(of: neighbouringSides(node))
+    {
+      found.insert(.besideInset)
+    }
+    extraction.sites[extraction.sites.count - 1].circumstances.formUnion(found)
+  }
+
+  /// `if (isMiddle) RoundedCornerShape(0.dp) else …`, `shape ?: RoundedCornerShape(0.dp)`: an object that is chosen. A view
+  /// that is shown in a branch is no value of it.
+  private func isArm(_ node: Int) -> Bool {
+    var current = chainTop(node)
+    if current != node {
+      let root = chainRoot(current)
+      if kind(root) == .call, isCapital(root), root != node { return false }
+    }
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(current) else { return false }
+      switch kind(up) {
+      case .arm: return true
+      case .tuple, .statement, .cast, .block: current = up
+      case .binary: return Punctuation(rawValue: tree.nodes[up].code) == .elvis
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a place is in what its declaration opens: the items of a menu, a sheet. A composable that is nothing but the
+  /// dialog that it opens is that dialog.
+  private func isOpened(_ node: Int) -> Bool {
+    var current = node
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(current), kind(up) != .function, kind(up) != .type else { return false }
+      if kind(current) == .lambda, kind(up) == .argument, let call = parent(up), kind(call) == .call,
+        vocabulary.grammar.openers.contains(tree.name(call)), vocabulary.known(tree.nodes[up].code) != .label
+      {
+        return !isCompose || rootDeclaration(of: call) == nil
+      }
+      current = up
+    }
+    return false
+  }
+
+  // MARK: Insets
+
+  /// Whether an inset stands on a control that is set in by itself on one of these sides, or on a row that such a one
+  /// begins or ends.
+  private func isInset(_ element: String, _ sides: Set<InsetControl.Side>, by padding: Int) -> Bool {
+    let controls = vocabulary.grammar.insetControls
+    if controls.contains(where: { $0.names.contains(element) && !$0.sides.isDisjoint(with: sides) }) { return true }
+    guard element == "Row", let row = elementNode(of: padding), kind(row) == .call,
+      let content = arguments(row).last.flatMap({ firstChild($0) }), kind(content) == .lambda
+    else { return false }
+    let shown = tree.children(content).filter { child in
+      kind(child) == .call && firstChild(child).map { kind($0) == .name && isCapital($0) } ?? false
+    }
+    return [(shown.first, InsetControl.Side.start), (shown.last, .end)].contains { child, side in
+      guard let name = child.map({ tree.name($0) }), sides.contains(side) else { return false }
+      return controls.contains { $0.sides.contains(side) && $0.names.contains { name.hasSuffix($0) } }
+    }
+  }
+
+  /// The sides that the paddings directly before and after one in a chain set in: `padding(8.dp).padding(end = 2.dp)`.
+  private func neighbouringSides(_ padding: Int) -> Set<InsetControl.Side> {
+    var result: Set<InsetControl.Side> = []
+    var node = padding
+    for _ in 0..<Self.climbLimit {
+      guard let base = receiver(node), kind(base) == .call, known(call: base) == .padding else { break }
+      result.formUnion(paddedSides(base))
+      node = base
+    }
+    node = padding
+    for _ in 0..<Self.climbLimit {
+      guard let member = parent(node), kind(member) == .member, let outer = callOf(callee: member),
+        known(call: outer) == .padding
+      else { break }
+      result.formUnion(paddedSides(outer))
+      node = outer
+    }
+    return result
+  }
+
+  /// The sides that a padding sets in by a length; what is made elsewhere is left out.
+  private func paddedSides(_ padding: Int) -> Set<InsetControl.Side> {
+    var result: Set<InsetControl.Side> = []
+    let plain = unlabelled(padding).compactMap { firstChild($0) }
+    if isCompose {
+      if plain.count == 1, !isLength(plain[0]) { return [] }
+      if !plain.isEmpty { return Set(InsetControl.Side.allCases) }
+      for argument in arguments(padding) { result.formUnion(Self.sides(of: tree.name(argument)) ?? []) }
+      return result
+    }
+    guard let first = plain.first else { return Set(InsetControl.Side.allCases) }
+    let edges = kind(first) == .collection ? tree.children(first).compactMap { firstChild($0) ?? $0 } : [first]
+    for node in edges { result.formUnion(edge(node).flatMap { Self.sides(of: $0) } ?? Set(InsetControl.Side.allCases)) }
+    return result
+  }
+
+  /// The sides of a name in the vocabulary of properties: `padding.horizontal`, `start`.
+  private static func sides(of property: String) -> Set<InsetControl.Side>? {
+    switch lastName(property) {
+    case "all": Set(InsetControl.Side.allCases)
+    case "horizontal": [.start, .end]
+    case "vertical": [.top, .bottom]
+    case let name: InsetControl.Side(rawValue: name).map { [$0] }
+    }
+  }
+
+  // MARK: Taps
+
+  /// Whether an element around one takes a tap to the same effect: `Row(Modifier.toggleable(on, onValueChange = onChange))`
+  /// around `Switch(on, onCheckedChange = onChange)`.
+  func isTappedAround(_ element: Int, tap: Int?) -> Bool {
+    guard let own = tap.flatMap({ tapHandler($0) }) ?? handlerArgument(element).flatMap({ firstChild($0) }) else {
+      return false
+    }
+    let isSwitch = argument(tap ?? element, .onClick) == nil && argument(tap ?? element, .onCheckedChange) != nil
+    var current = parent(element)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current, kind(node) != .function, kind(node) != .type else { return false }
+      current = parent(node)
+      guard kind(node) == .call, firstChild(node).map({ isCapital($0) }) ?? false else { continue }
+      let modifiers = seenModifiers(of: node).filter { kind($0) == .call && isClickModifier($0) }
+      var handlers = modifiers.compactMap { tapHandler($0) }
+      if let handler = handlerArgument(node).flatMap({ firstChild($0) }) { handlers.append(handler) }
+      if handlers.contains(where: { isSwitch ? doesSame(own, as: $0) : tree.text(own) == tree.text($0) }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What a modifier is given to do at a tap.
+  private func tapHandler(_ modifier: Int) -> Int? {
+    if let handler = handlerArgument(modifier) { return firstChild(handler) }
+    guard let last = arguments(modifier).last, let value = firstChild(last) else { return nil }
+    return tree.nodes[last].flags.contains(.trailing) || kind(value) == .lambda ? value : nil
+  }
+
+  /// Two handlers that call and set the same things: what a switch gives to them is `it`, what is around it gives `!isOn`.
+  private func doesSame(_ one: Int, as other: Int) -> Bool {
+    let deeds = deeds(one)
+    return !deeds.isEmpty && deeds == self.deeds(other)
+  }
+
+  /// What a handler calls, sets and names by a capital, by the hashes of the names.
+  private func deeds(_ handler: Int) -> Set<UInt64> {
+    var result: Set<UInt64> = []
+    if kind(handler) == .lambda { collectDeeds(handler, into: &result, depth: 0) } else { add(handler, to: &result) }
+    return result
+  }
+
+  private func add(_ name: Int, to deeds: inout Set<UInt64>) {
+    if tree.nodes[name].name >= 0 { deeds.insert(hash(token: Int(tree.nodes[name].name))) }
+  }
+
+  private func collectDeeds(_ node: Int, into deeds: inout Set<UInt64>, depth: Int) {
+    guard depth < Self.depthLimit, deeds.count < 16 else { return }
+    switch kind(node) {
+    case .call:
+      if let callee = firstChild(node) {
+        switch tree.name(callee) {
+        case "let", "also", "run", "apply": break
+        case "invoke": if let base = receiver(node) { add(base, to: &deeds) }
+        default: add(callee, to: &deeds)
+        }
+      }
+    case .assignment: if let target = firstChild(node) { add(target, to: &deeds) }
+    case .name, .member: if isCapital(node) { add(node, to: &deeds) }
+    default: break
+    }
+    tree.forEachChild(node) { collectDeeds($0, into: &deeds, depth: depth + 1) }
+  }
+}

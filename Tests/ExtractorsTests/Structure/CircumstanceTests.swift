@@ -1,0 +1,187 @@
+import ContractSpec
+import Testing
+
+@testable import Extractors
+
+@Suite("What stands around a value")
+struct CircumstanceTests {
+  /// The written values of a kind whose circumstances have this one.
+  private func marked(_ kind: FactKind, _ circumstance: Fact.Circumstances, _ text: String, of path: String) -> [String]
+  {
+    ProjectFacts.facts([(path, text)]).filter { $0.kind == kind && $0.circumstances.contains(circumstance) }
+      .map { kind == .target ? $0.element : $0.text }
+  }
+
+  private func kotlin(_ kind: FactKind, _ circumstance: Fact.Circumstances, _ body: String) -> [String] {
+    marked(kind, circumstance, "@Composable\nfun A(modifier: Modifier = Modifier) {\n\(body)\n}\n", of: "A.kt")
+  }
+
+  private func swift(_ kind: FactKind, _ circumstance: Fact.Circumstances, _ body: String) -> [String] {
+    marked(kind, circumstance, "struct A: View {\n  var body: some View {\n\(body)\n  }\n}\n", of: "A.swift")
+  }
+
+  @Test(
+    "An arm of a choice is a case, of a number, an object or a chain; what stands alone or in a branch of views is none",
+    arguments: [
+      ("Box(Modifier.clip(RoundedCornerShape(if (a) 0.dp else 8.dp)))", ["0.dp", "8.dp"]),
+      ("Box(Modifier.clip(if (a) RoundedCornerShape(0.dp) else shape))", ["0.dp"]),
+      ("Box(Modifier.clip(shape ?: RoundedCornerShape(0.dp)))", ["0.dp"]),
+      (
+        "val s = when (a) { M -> RoundedCornerShape(0.dp); else -> { log(); RoundedCornerShape(8.dp) } }",
+        ["0.dp", "8.dp"]
+      ),
+      ("Box(Modifier.clip(RoundedCornerShape(0.dp)))", []),
+      ("if (a) { Box(Modifier.clip(RoundedCornerShape(0.dp))) } else { Text(b) }", []),
+    ])
+  func cases(body: String, expected: [String]) {
+    #expect(kotlin(.radius, .inSomeCases, body) == expected)
+  }
+
+  @Test("A rule under a condition is a case; one that is there always is none")
+  func styleSheetCases() {
+    let css =
+      ".a { border-radius: 1px }\n@media print { .a { border-radius: 0 } }\n@layer x { .a { border-radius: 2px } }\n"
+    #expect(marked(.radius, .inSomeCases, css, of: "a.css") == ["0"])
+  }
+
+  @Test("A modifier on a control that is set in by itself, on that side; what replaces the control's own inset is none")
+  func ownInsets() {
+    #expect(kotlin(.spacing, .besideInset, "IconButton({ }, Modifier.padding(start = 4.dp)) { }") == ["4.dp"])
+    #expect(
+      kotlin(.spacing, .besideInset, "CheckBox(a, b, modifier = Modifier.padding(start = 9.dp, end = 4.dp))") == [
+        "9.dp"
+      ])
+    #expect(kotlin(.spacing, .besideInset, "TextButton(a, contentPadding = PaddingValues(4.dp)) { }").isEmpty)
+    #expect(kotlin(.spacing, .besideInset, "Text(a, Modifier.padding(4.dp))").isEmpty)
+    #expect(swift(.spacing, .besideInset, "TextEditor(text: $a).padding(.horizontal, 11)") == ["11"])
+  }
+
+  @Test("An inset whose sides another in the same run of the chain sets in too; one that is drawn between ends the run")
+  func addedInsets() {
+    func padded(_ chain: String) -> [String] { kotlin(.spacing, .besideInset, "Box(Modifier\(chain))") }
+    #expect(padded(".padding(horizontal = 8.dp).padding(top = 4.dp, end = 2.dp)") == ["2.dp"])
+    #expect(padded(".padding(8.dp).padding(4.dp)") == ["8.dp", "4.dp"])
+    #expect(padded(".padding(horizontal = 8.dp).padding(vertical = 4.dp)").isEmpty)
+    #expect(padded(".padding(16.dp).background(c).padding(8.dp)").isEmpty)
+    #expect(padded(".padding(8.dp).padding(paddingValues)").isEmpty)
+    #expect(swift(.spacing, .besideInset, "Text(a).padding(.horizontal, 8).padding([.top, .trailing], 2)").isEmpty)
+    #expect(swift(.spacing, .besideInset, "Text(a).padding(.horizontal, 8).padding(.trailing, 2)") == ["2"])
+  }
+
+  @Test("A row that a control with an inset of its own begins, on that side")
+  func rowsOfControls() {
+    let row = "Row(Modifier.padding(start = 2.dp, end = 3.dp)) { PickIconButton(onPick); Text(a) }"
+    #expect(kotlin(.spacing, .besideInset, row) == ["2.dp"])
+    #expect(kotlin(.spacing, .besideInset, "Row(Modifier.padding(2.dp)) { Text(a); Text(b) }").isEmpty)
+  }
+
+  @Test(
+    "What no build for an iPhone or iPad has, by the conditions around it",
+    arguments: [
+      ("#if os(tvOS)\n.padding(1)\n#else\n.padding(2)\n#endif", ["1"]),
+      ("#if os(iOS)\n.padding(1)\n#elseif os(macOS)\n.padding(2)\n#else\n.padding(3)\n#endif", ["2", "3"]),
+      ("#if !os(tvOS) && canImport(UIKit)\n.padding(1)\n#else\n.padding(2)\n#endif", ["2"]),
+      ("#if os(macOS) || os(visionOS)\n.padding(1)\n#endif\n.padding(2)", ["1"]),
+      ("#if os(iOS) && DEBUG\n.padding(1)\n#else\n.padding(2)\n#endif", []),
+      ("#if DEBUG\n#if os(watchOS)\n.padding(1)\n#endif\n.padding(2)\n#endif", ["1"]),
+      ("#if targetEnvironment(macCatalyst)\n.padding(1)\n#else\n.padding(2)\n#endif", ["1"]),
+      ("#if (os(macOS) || DEBUG)\n.padding(1)\n#endif", []),
+    ])
+  func otherSystems(modifiers: String, expected: [String]) {
+    #expect(swift(.spacing, .onOtherSystem, "Text(a)\n\(modifiers)") == expected)
+  }
+
+  @Test("A plain row or stack of the library; a view of the app is none")
+  func layouts() {
+    let body =
+      "Row(Modifier.padding(1.dp)) { }\nLazyRow(contentPadding = PaddingValues(2.dp)) { }\nMyRow(Modifier.padding(3.dp))"
+    #expect(kotlin(.spacing, .onLayout, body) == ["1.dp", "2.dp"])
+    #expect(swift(.spacing, .onLayout, "HStack { Text(a) }.padding(4)") == ["4"])
+  }
+
+  @Test("What a menu or a dialog holds is opened; its label, and a dialog that is all of a composable, are not")
+  func opened() {
+    let menu =
+      "Menu { Image(a).clipShape(RoundedRectangle(cornerRadius: 1)) } label: { Text(b).cornerRadius(2) }.cornerRadius(3)"
+    #expect(swift(.radius, .isOpened, menu) == ["1"])
+    #expect(swift(.spacing, .isOpened, "Text(a).padding(1).sheet(isPresented: $b) { Text(c).padding(2) }") == ["2"])
+    #expect(kotlin(.spacing, .isOpened, "Row { DropdownMenu(a, b) { Text(c, Modifier.padding(1.dp)) } }") == ["1.dp"])
+    #expect(kotlin(.spacing, .isOpened, "Dialog(onClose) { Text(c, Modifier.padding(1.dp)) }").isEmpty)
+  }
+
+  @Test("The padding of a card's own modifier is around it; that of what it holds is not")
+  func margins() {
+    let body =
+      "Card(Modifier.padding(1.dp)) { Column(Modifier.padding(2.dp)) { } }\nButton(a, contentPadding = PaddingValues(3.dp)) { }"
+    #expect(kotlin(.spacing, .isMargin, body) == ["1.dp"])
+  }
+
+  @Test("What is named a screen but shown in cards alone has no gutter")
+  func partsOfCards() {
+    func gutters(_ shown: String) -> [String] {
+      let screen = "@Composable\nfun LogContent() {\n  Column(Modifier.fillMaxSize().padding(12.dp)) { Text(a) }\n}\n"
+      return ProjectFacts.facts([("A.kt", screen + "@Composable\nfun Log() {\n  \(shown)\n}\n")])
+        .compactMap(\.outermostIn)
+    }
+    #expect(gutters("ElevatedCard(onClick) { LogContent() }").isEmpty)
+    #expect(gutters("Scaffold { LogContent() }") == ["LogContent"])
+    #expect(gutters("") == ["LogContent"])
+  }
+
+  @Test("Of a file of previews, what they alone show; in another file only what is private")
+  func previewFiles() {
+    let text = "@Preview\n@Composable\nfun P() { Sample() }\n@Composable\nfun Sample() { Text(\"a sample\") }\n"
+    func previews(_ path: String) -> [Bool] {
+      ProjectFacts.facts([(path, text)]).filter { $0.kind == .words }.map(\.isPreview)
+    }
+    #expect(previews("CardPreviews.kt") == [true])
+    #expect(previews("CardPreview.kt") == [false])
+  }
+
+  @Test("An intent that is shown to nobody has no words; one that sets up a widget has")
+  func hiddenIntents() {
+    func words(_ conforms: String, _ isDiscoverable: String) -> [String] {
+      let text =
+        "struct A: \(conforms) {\n  static var isDiscoverable: Bool = \(isDiscoverable)\n  @Parameter(title: \"A title\")\n  var a: String?\n}\n"
+      return ProjectFacts.facts([("A.swift", text)]).filter { $0.kind == .words }.compactMap(\.value.text)
+    }
+    #expect(words("AppIntent", "false").isEmpty)
+    #expect(words("AppIntent", "true") == ["A title"])
+    #expect(words("AppIntent, WidgetConfigurationIntent", "false") == ["A title"])
+  }
+
+  @Test("A shape with a size that a view is given to show is a view of its own; one that it is clipped to is not")
+  func givenShapes() {
+    func elements(_ body: String) -> [String] {
+      ProjectFacts.facts([("A.swift", "struct A: View {\n  var body: some View {\n\(body)\n  }\n}\n")])
+        .filter { $0.kind == .radius }.map(\.element)
+    }
+    #expect(elements("MyRow(dot: Circle().fill(.red).frame(width: 8, height: 8))") == ["Circle"])
+    #expect(elements("MyRow(a).clipShape(Circle())") == ["MyRow"])
+    #expect(elements("MyRow(a).background(Circle().fill(.red).frame(width: 8))") == ["MyRow"])
+  }
+
+  @Test(
+    "A target in one whose tap does the same: a switch by what it calls, others by the same words",
+    arguments: [
+      ("Row(Modifier.toggleable(a, onValueChange = onA)) { Switch(a, onCheckedChange = onA) }", ["Switch"]),
+      ("Row(Modifier.clickable { a = !a }) { Checkbox(a, onCheckedChange = { a = it }) }", ["Checkbox"]),
+      ("Row(Modifier.clickable { b = !b }) { Checkbox(a, onCheckedChange = { a = it }) }", []),
+      ("Row(Modifier.clickable { send(Open(a)) }) { Switch(a, onCheckedChange = { send(Turn(it)) }) }", []),
+      ("Row(Modifier.clickable(onClick = onA)) { IconButton(onClick = onA) { } }", ["IconButton"]),
+      ("Row(Modifier.clickable { open(a) }) { IconButton(onClick = { open(b) }) { } }", []),
+      ("Row(Modifier.clickable { }) { Switch(a, onCheckedChange = { }) }", []),
+    ])
+  func sameTaps(body: String, expected: [String]) {
+    #expect(kotlin(.target, .tappedAround, body) == expected)
+  }
+
+  @Test(
+    "What a service, a tag or a colour is called by is no words; a text with a blank or a letter of another script is")
+  func mentions() {
+    let body =
+      "Text(\"wss://\")\nText(\"mailto:$to\")\nText(\"Total:$sum\")\nText(\"mailto: $to\")\nText(\"@room\")\nText(\"#FF8800\")\nText(\"@room is told\")\nText(\"#日本\")\nText(\"room\")"
+    let words = ProjectFacts.facts([("A.kt", "@Composable\nfun A() {\n\(body)\n}\n")]).filter { $0.kind == .words }
+    #expect(words.compactMap(\.value.text) == ["Total:…", "mailto: …", "@room is told", "#日本", "room"])
+  }
+}
