@@ -244,9 +244,11 @@ struct Evaluator {
           merged = outcomes
           continue
         }
-        guard known.count == outcomes.count, zip(known, outcomes).allSatisfy({ $0.agrees(with: $1) }) else {
+        if known.count == outcomes.count, zip(known, outcomes).allSatisfy({ $0.agrees(with: $1) }) { continue }
+        guard areBranches(references), known.count + outcomes.count <= Self.mostOutcomes else {
           return [.unresolved(.ambiguous, name: name)]
         }
+        merged = known + outcomes.filter { outcome in !known.contains { $0.agrees(with: outcome) } }
       }
       return (merged ?? []).map { outcome in
         var outcome = outcome
@@ -256,6 +258,15 @@ struct Evaluator {
         }
         return outcome
       }
+    }
+  }
+
+  /// Whether several definitions of a name stand in branches of `#if`, so that each is its value in some build.
+  private func areBranches(_ references: some Sequence<ProjectIndex.Reference>) -> Bool {
+    var file: Int32?
+    return references.allSatisfy { reference in
+      defer { file = reference.file }
+      return index.definition(reference).isConditional && (file ?? reference.file) == reference.file
     }
   }
 
@@ -347,7 +358,8 @@ struct Evaluator {
       // A variant of the element that the use names as well has a say too.
       let all = index.customProperty(name)
       if all.count > near.count, all.count <= Self.mostDefinitions {
-        let variants = all.filter { isOfVariant($0, of: use) && !near.contains($0) }
+        let isRoot = CSSModes.isPage(block)
+        let variants = all.filter { (isOfVariant($0, of: use) || isRoot && isOfPage($0, use)) && !near.contains($0) }
         if !variants.isEmpty { return mergedModes(name, near + variants, kind: kind, depth: depth) }
       }
       let here = VariableUse(name: name, file: use.file, block: block, purpose: Purpose(kind))
@@ -415,6 +427,11 @@ struct Evaluator {
     let name = subject[dot...].dropFirst().utf8
     return !name.isEmpty && name.allSatisfy(Self.isNamePart)
       && element.split(separator: ".").contains { $0.utf8.prefix(while: Self.isNamePart).elementsEqual(name) }
+  }
+
+  /// `:root` under a condition beside `:root`: both define for the whole page.
+  private func isOfPage(_ reference: ProjectIndex.Reference, _ use: ProjectIndex.Use) -> Bool {
+    Int(reference.file) == use.file && index.definition(reference).scope.last.map(CSSModes.isPage) ?? false
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {

@@ -183,7 +183,8 @@ package struct Resolver {
         fact.fallbackOf = variable
         facts.append(fact)
       }
-      // A fallback is read like any value.
+      // A fallback is read like any value, but a custom property is defined once.
+      if site.kind == .token { return }
       arm.forEachFallbackValue { values(site, $1, file, fallbackOf: $0, &facts) }
     }
   }
@@ -221,6 +222,9 @@ package struct Resolver {
     fact.isAssumed = outcome.isAssumed
   }
 
+  /// Of `…`, which stands for code in a text.
+  private static let firstOfCode: UInt8 = 0xE2
+
   /// Keys, key uses, words and labels: the text is the value.
   private func text(_ site: Site, _ file: Int) -> Fact? {
     guard case .text(let value, _) = site.value else { return fact(site, file, at: site.value.span) }
@@ -241,6 +245,14 @@ package struct Resolver {
       }
     case .keyUse(let function, let table, let isDynamic):
       fact.details = .keyUse(function: function, table: table, isDynamic: isDynamic)
+      if isDynamic, value.utf8.contains(Self.firstOfCode) {
+        if let key = known.keys.key(value, on: fact.platform) {
+          fact.value = .text(key)
+          fact.details = .keyUse(function: function, table: table, isDynamic: false)
+        } else {
+          fact.value = .text(String(value.prefix { $0 != "…" }))
+        }
+      }
       // A string of the system or of a library is in no table of the project.
       fact.isTextElsewhere =
         site.isTextElsewhere

@@ -24,23 +24,28 @@ extension TreeReader {
       return
     }
     switch known(call: call) {
-    case .nsLocalizedString, .localizedStringKey, .localizedStringResource:
+    case .nsLocalizedString:
       guard !isCompose, let argument = unlabelled(call).first else { return }
       readKeys(argument, call: call, function: tree.name(call), table: tableName(call))
+    case .localizedStringKey, .localizedStringResource:
+      guard !isCompose, let argument = unlabelled(call).first else { return }
+      readKeys(argument, call: call, function: tree.name(call), table: tableName(call), takesCode: true)
     case .localizedString:
       // `bundle.localizedString(forKey: "key", value: nil, table: nil)`
       guard !isCompose, let argument = argument(call, .forKey) else { return }
       readKeys(argument, call: call, function: tree.name(call), table: tableName(call))
     case .stringType:
       guard !isCompose, let argument = self.argument(call, .localized) else { return }
-      readKeys(argument, call: call, function: "String(localized:)", table: tableName(call))
+      readKeys(
+        argument, call: call, function: "String(localized:)", table: tableName(call), takesCode: true)
     case .initializer:
       // `title: .init("key", defaultValue: "…")`: only a text that is looked up has such a value.
       guard !isCompose, argument(call, .defaultValue) != nil, let callee = firstChild(call),
         kind(callee) == .implicitMember, let argument = unlabelled(call).first
       else { return }
       readKeys(
-        argument, call: call, function: KnownWord.localizedStringResource.rawValue, table: tableName(call))
+        argument, call: call, function: KnownWord.localizedStringResource.rawValue, table: tableName(call),
+        takesCode: true)
     case .tr:
       // What generated accessors call: `tr("Localizable", "key", …)`.
       let list = unlabelled(call)
@@ -76,11 +81,16 @@ extension TreeReader {
     firstChild(call).flatMap { dottedName($0) } ?? tree.name(call)
   }
 
-  mutating func readKeys(_ argument: Int, call: Int, function: String, table: String? = nil) {
+  /// - Parameter takesCode: code in a literal becomes a placeholder of the key, as in `String(localized: "\(count) days")`;
+  ///   else the key is put together as the program runs.
+  mutating func readKeys(
+    _ argument: Int, call: Int, function: String, table: String? = nil, takesCode: Bool = false
+  ) {
     guard let value = firstChild(argument) else { return }
     let choices = strings(value)
     for choice in choices {
-      let text = choice.parts.hasCode ? choice.parts.prefix : choice.parts.text
+      let isWhole = !choice.parts.hasCode || takesCode && choice.isLiteral
+      let text = isWhole ? choice.parts.text : choice.parts.prefix
       emit(
         .keyUse, value: .text(text, choice.span), at: call, argument: argument, call: call,
         details: .keyUse(function: function, table: table, isDynamic: choice.parts.hasCode))

@@ -35,7 +35,8 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case `nil`, null, `self`, this, `true`, `false`
 
   // Styles and shapes by name.
-  case typography, shapes, copy, merge, font, system, custom, preferredFont, forTextStyle, style, textStyle
+  case typography, shapes, copy, merge, font, system, custom, style, textStyle
+  case preferredFont, preferredFontDescriptor, forTextStyle, withTextStyle
   case contentShape, clipShape, background, overlay, mask, glassEffect, containerShape, buttonBorderShape
   case listRowBackground
   case `in`, shape, frame

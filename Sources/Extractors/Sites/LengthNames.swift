@@ -74,7 +74,8 @@ extension TreeReader {
   func isParameter(_ node: Int) -> Bool {
     guard kind(node) == .name, let declaration = declaration(of: tree.name(node), at: node) else { return false }
     return kind(declaration) == .parameter
-      || kind(declaration) == .property && initialiser(of: declaration) == nil && isStored(declaration)
+      || kind(declaration) == .property && isStored(declaration)
+        && (initialiser(of: declaration) == nil || !tree.nodes[declaration].flags.contains(.private))
   }
 
   /// Whether a label names one length: `dividerPadding`, `paddingHorizontal`, not `paddingBehaviour`. A `contentPadding`

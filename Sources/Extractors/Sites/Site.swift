@@ -120,6 +120,8 @@ package struct Definition: Sendable {
   package var mode: String
   /// What a parameter of a function is where the caller gives nothing else.
   package var isDefaultArgument = false
+  /// Whether it stands in a branch of an `#if`: another branch may define the name too.
+  package var isConditional = false
   /// What a function takes; its `value` is the expression it leads to.
   package var function: FunctionForm?
 

@@ -104,6 +104,7 @@ extension TreeReader {
     switch known(call: call) {
     case .font: argument = receiver(call) == nil ? nil : unlabelled(call).first ?? scaledStyle(call)
     case .preferredFont: argument = isMeasured(call) ? nil : self.argument(call, .forTextStyle)
+    case .preferredFontDescriptor: argument = isMeasured(call) ? nil : self.argument(call, .withTextStyle)
     case .system: argument = unlabelled(call).first
     default: return
     }
@@ -156,7 +157,7 @@ extension TreeReader {
       return .name(name, tree.span(node))
     case .call:
       switch known(call: node) {
-      case .system, .custom, .preferredFont: return nil
+      case .system, .custom, .preferredFont, .preferredFontDescriptor: return nil
       default: return receiver(node).flatMap { style($0, depth: depth + 1) }
       }
     case .choice:

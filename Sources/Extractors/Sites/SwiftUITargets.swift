@@ -79,7 +79,11 @@ extension TreeReader {
 
     var name = AccessibleName()
     if let title = title(of: control) { name.add(title) }
-    if let label { contentName(label, into: &name, depth: 0) }
+    if let label {
+      contentName(label, into: &name, depth: 0)
+      // A switch is seen without any label.
+      if known(call: control) == .toggle, firstChild(label) == nil { name.hasPicture = true }
+    }
     for modifier in after { accessibleModifier(modifier, into: &name) }
     if around.isNamed { name.isUncertain = true }
     emitLabel(control, name)

@@ -190,6 +190,10 @@ extension TreeReader {
   /// `if isPad { return 24 }`, `guard isPad else { return 16 }`: what is returned there, nil where more is done.
   private func earlyReturns(_ statement: Int, depth: Int) -> [Expression]? {
     guard depth < Self.depthLimit else { return nil }
+    // In one branch of an `#if`, the other follows.
+    if kind(statement) == .statement, tree.text(statement).hasPrefix("return") {
+      return self.statement(statement, depth: depth).map { [$0] } ?? []
+    }
     var result: [Expression] = []
     for child in tree.children(statement) {
       switch kind(child) {
@@ -284,6 +288,10 @@ extension TreeReader {
     default:
       // A pill or circle may carry a style: `.capsule(style: .continuous)`.
       if vocabulary.has(tree.nodes[node].code, .fullShape), isShapeCall(node) { return .full(span) }
+      // `{ … return 24 }()`
+      if !isCompose, list.isEmpty, let callee = firstChild(node), kind(callee) == .lambda {
+        return block(callee, depth: depth + 1)
+      }
     }
     return functionCall(node, depth: depth) ?? .unresolved(.runTime, span)
   }

@@ -68,6 +68,21 @@ struct CSSResolutionTests {
         == ["gap default 1, prefers-contrast: more 2"])
   }
 
+  @Test("What defines for the whole page under a condition is a mode of what does so without")
+  func pageModes() {
+    let wide = "@media (min-width: 9px) { :root { --p: 2px } }"
+    #expect(
+      values(":root, ::backdrop { --p: 1px; --q: var(--p) } \(wide) .a { gap: var(--q) }")
+        == ["gap default 1, min-width: 9px 2"])
+    #expect(values(".b { --p: 1px; gap: var(--p) } \(wide)") == ["gap 1"])
+  }
+
+  @Test("A custom property is one token, whatever its fallback")
+  func oneToken() {
+    let tokens = facts([SourceFile(path: "a.css", text: ":root { --a: var(--b, 4px) }")]).filter { $0.kind == .token }
+    #expect(tokens.map(\.name) == ["--a"])
+  }
+
   @Test("`rem` is of the root's one size, in px or per cent of 16, else of 16")
   func root() {
     #expect(values("html { font-size: 62.5% } .a { gap: 1rem }").last == "gap 10")

@@ -81,6 +81,22 @@ struct NameResolutionTests {
         == ["7 constant in Other.kt:2"])
   }
 
+  @Test("Swift: what branches of `#if` define is each a value; other definitions that disagree are none")
+  func branches() {
+    let two = "#if os(macOS)\nlet inset: CGFloat = 4\n#else\nvar inset: CGFloat { isWide ? 8 : 4 }\n#endif"
+    #expect(Self.swift("inset", in: two) == ["4 constant in Use.swift:2", "8 constant in Use.swift:4"])
+    #expect(Self.swift("inset", in: "let inset: CGFloat = 4\nlet inset: CGFloat = 8") == ["? unresolved ambiguous"])
+    let closure = "let inset: CGFloat = {\n#if os(tvOS)\nreturn 24\n#else\nreturn 12\n#endif\n}()"
+    #expect(Self.swift("inset", in: closure) == ["24 constant in Use.swift:3", "12 constant in Use.swift:5"])
+  }
+
+  @Test("Swift: what callers may give is written there, not where it is passed on")
+  func passedOn() {
+    let flow = "struct Flow: Layout {\nKIND var spacing: CGFloat = 8\nfunc f() { Result(spacing: spacing) }\n}"
+    #expect(Self.swift("4", in: flow.replacing("KIND ", with: "")) == ["4 literal"])
+    #expect(Self.swift("4", in: flow.replacing("KIND", with: "private")).count == 2)
+  }
+
   @Test("A local hides a constant, a parameter is known only at run time")
   func hiding() {
     let text = """

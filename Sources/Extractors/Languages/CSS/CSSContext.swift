@@ -15,6 +15,7 @@ struct CSSFrame {
   /// The declaration of the font size in this very rule: -2 not looked for, -1 none.
   var fontSizeNode = -2
   var box = CSSBox()
+  var hasDeclarations = false
   var insets = CSSInsets()
 
   enum Kind {
@@ -73,8 +74,8 @@ struct CSSContext {
   var frames: [CSSFrame] = []
 
   /// A resolved list longer than this, in bytes or selectors, is named by its own words alone.
-  private static let longest = 240
-  private static let most = 16
+  private static let longest = 1024
+  private static let most = 48
 
   init(bytes: [UInt8], isSCSS: Bool) {
     self.bytes = bytes

@@ -91,6 +91,8 @@ struct CSSExtractor {
     markOutermost(context.frames[last].insets)
     if isElement ? box.hasSize || box.cursor >= 0 : isNamed || !box.isEmpty {
       targets.add(box, isEvidence: isNamed || box.cursor >= 0, &context, tree.nodes)
+    } else if context.frames[last].hasDeclarations, context.frames[last].kind != .element {
+      targets.addPlace(&context, tree.nodes)
     }
     context.frames.removeLast()
   }
@@ -101,6 +103,10 @@ struct CSSExtractor {
     switch CSSAtRule.meaning(node.word) {
     case .skipped: return false
     case .load: load(node, &tree)
+    case .extend:
+      if isSCSS {
+        targets.addExtension(of: String(decoding: bytes[node.prelude.range], as: UTF8.self), &context, tree.nodes)
+      }
     case .conditional:
       if hasBlock { enter(.conditional, index, node) }
       if isSCSS { parameters(node, &tree) }
@@ -120,6 +126,7 @@ struct CSSExtractor {
   private mutating func declaration(_ index: Int, _ node: CSSNode, _ tree: inout CSSTree) {
     var word = node.word
     let last = context.frames.count - 1
+    if last >= 0 { context.frames[last].hasDeclarations = true }
     if last >= 0, context.frames[last].kind == .properties {
       word = nestedWord(node, tree.nodes[context.frames[last].node])
     }

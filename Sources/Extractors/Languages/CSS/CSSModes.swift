@@ -24,6 +24,13 @@ enum CSSModes {
     prelude.hasPrefix("@media print") || prelude.hasPrefix("@media only print")
   }
 
+  /// Whether a rule's selectors are those of the whole page: `:root`, `:root, ::backdrop`.
+  static func isPage(_ selectors: String) -> Bool {
+    selectors.split(separator: ",").contains { selector in
+      [":root", "html", ":host"].contains { $0 == selector.drop { $0 == " " } }
+    }
+  }
+
   /// The part of a selector that chooses a theme: `[data-theme=dark]` of `:root[data-theme="dark"]`, `.dark` of `html.dark`.
   /// Nil where the properties hold by default, or are an element's own.
   static func theme(_ selectors: [String]) -> String? {

@@ -140,6 +140,8 @@ enum CSSAtRule {
     case atRoot
     /// `@use`, `@forward`, `@import`.
     case load
+    /// `@extend`: the rules of another selector hold for this one too.
+    case extend
     case other
   }
 
@@ -153,7 +155,7 @@ enum CSSAtRule {
     ("counter-style", .skipped), ("font-feature-values", .skipped), ("font-palette-values", .skipped),
     ("color-profile", .skipped), ("view-transition", .skipped), ("position-try", .skipped),
     ("mixin", .callable), ("function", .callable), ("at-root", .atRoot),
-    ("use", .load), ("forward", .load), ("import", .load),
+    ("use", .load), ("forward", .load), ("import", .load), ("extend", .extend),
   ]
 
   static let table = WordTable(list.map(\.name))

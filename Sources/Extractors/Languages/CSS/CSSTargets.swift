@@ -26,9 +26,20 @@ struct CSSTargets {
     var isElement: Bool
   }
 
+  /// `@extend .base` in a rule: what rules say of `.base` they say of the rule's selectors.
+  private struct Extension {
+    var base: String
+    var selectors: [String]
+    var node: Int
+    var enclosing: [String]
+  }
+
   private let bytes: [UInt8]
   private let isSCSS: Bool
   private var rules: [Rule] = []
+  /// Rules that say nothing of a box or a tap: where an element stands that other rules make a target by a state alone.
+  private var plainRules: [Rule] = []
+  private var extensions: [Extension] = []
 
   init(bytes: [UInt8], isSCSS: Bool) {
     self.bytes = bytes
@@ -72,7 +83,9 @@ struct CSSTargets {
       }
       if hashes.isEmpty { return groups }
     }
-    for group in Self.withVariants(Self.grouped(entries(interactive.isEmpty ? hashes : nil, tree.nodes), by: \.key)) {
+    for group in Self.withVariants(
+      Self.grouped(entries(of: extendedRules, interactive.isEmpty ? hashes : nil, tree.nodes), by: \.key))
+    {
       let base = group.filter { !$0.subject.hasFurtherClasses }
       if Self.isInteractive(base, interactive) {
         groups.append(group)
@@ -110,12 +123,12 @@ struct CSSTargets {
     var result = groups
     for place in groups.indices {
       let subject = groups[place][0].subject
-      let loose = subject.looseKey
-      guard !subject.isPseudoElement, loose != subject.key, let base = places[loose] else { continue }
+      guard !subject.isPseudoElement,
+        let base = subject.baseKeys.lazy.compactMap({ $0 == subject.key ? nil : places[$0] }).first
+      else { continue }
       result[base] += groups[place].map { entry in
         var entry = entry
-        entry.subject.key = loose
-        entry.subject.hasFurtherClasses = true
+        entry.subject = entry.subject.asVariant(of: groups[base][0].subject)
         return entry
       }
       result[place] = []
@@ -139,8 +152,51 @@ struct CSSTargets {
     return group
   }
 
+  /// Takes a rule with declarations of which none is of interest.
+  mutating func addPlace(_ context: inout CSSContext, _ nodes: [CSSNode]) {
+    guard let frame = context.frames.lastIndex(where: { $0.isRule }), frame == context.frames.count - 1 else { return }
+    plainRules.append(
+      Rule(
+        selectors: context.selectors(of: frame, in: nodes), node: context.frames[frame].node, conditions: [],
+        enclosing: context.place(in: nodes).enclosing, box: CSSBox(), isEvidence: false, isElement: false))
+  }
+
+  mutating func addExtension(of prelude: String, _ context: inout CSSContext, _ nodes: [CSSNode]) {
+    guard extensions.count < Self.mostExtensions, let frame = context.frames.lastIndex(where: { $0.isRule }) else {
+      return
+    }
+    let base = prelude.prefix { $0 != "!" && $0 != ";" }.split(separator: " ").joined(separator: " ")
+    extensions.append(
+      Extension(
+        base: base, selectors: context.selectors(of: frame, in: nodes), node: context.frames[frame].node,
+        enclosing: context.place(in: nodes).enclosing))
+  }
+
+  /// More are not followed: each is looked for in all rules.
+  private static let mostExtensions = 64
+
+  /// The rules, with one more for each extension of one of their selectors, in its place.
+  private var extendedRules: [Rule] {
+    if extensions.isEmpty { return rules }
+    return rules.flatMap { rule -> [Rule] in
+      [rule]
+        + extensions.filter { rule.selectors.contains($0.base) }.map { one in
+          var copy = rule
+          (copy.selectors, copy.node, copy.enclosing) = (one.selectors, one.node, one.enclosing)
+          copy.isEvidence = false
+          return copy
+        }
+    }
+  }
+
+  /// Where plain rules first name an element without a state, by its key.
+  func plainPlaces(_ nodes: [CSSNode]) -> [String: Entry] {
+    let entries = entries(of: plainRules, nil, nodes).filter { !$0.subject.hasPassingState }
+    return Dictionary(entries.map { ($0.subject.key, $0) }) { first, _ in first }
+  }
+
   /// One entry a selector; only those whose quick hash is in `hashes`, unless that is nil.
-  private func entries(_ hashes: Set<UInt64>?, _ nodes: [CSSNode]) -> [Entry] {
+  private func entries(of rules: [Rule], _ hashes: Set<UInt64>?, _ nodes: [CSSNode]) -> [Entry] {
     var entries: [Entry] = []
     for rule in rules where !rule.isElement {
       var written: [ByteSpan] = []
@@ -228,10 +284,14 @@ extension CSSExtractor {
   /// One target an interactive element, one more for each condition under which another size is written, and one for each
   /// set of further classes with a size of its own: `.btn.btn-sm` is smaller than `.btn`, `.btn` is not.
   mutating func emitTargets(_ tree: inout CSSTree) {
-    for group in targets.groups(interactive: interests.interactiveSelectors, tree) {
+    var plainPlaces: [String: CSSTargets.Entry]?
+    /// What was told of each written selector: `.a, .b { button {} }` is one place for two elements.
+    var told: Set<String> = []
+    for group in targets.groups(interactive: interests.interactiveSelectors.map(CSSSubject.unquoted), tree) {
       let cursor = group.first { $0.box.cursor >= 0 }.map { declarationSpan(tree.nodes[$0.box.cursor]) }
       // Where `.row.on` is a target and `.row` is none, the further classes are the element.
       let isWhole = group.contains { !$0.subject.hasFurtherClasses }
+      let base = group.first { !$0.subject.hasFurtherClasses }?.subject.spelling ?? ""
       let cases = Self.cases(group, isWhole: isWhole)
       let hasBase = cases.contains { $0.conditions.isEmpty && $0.variant == nil }
       var known: Set<String> = []
@@ -245,7 +305,13 @@ extension CSSExtractor {
         for other in cases where other.isBelow(one) {
           for entry in other.entries where !entry.subject.hasState { read(entry, into: &box, &tree) }
         }
-        emitTarget(one, box, isAlways: isPlain || (!hasBase && one.variant == nil), cursor, &known, &tree)
+        let isInStateOnly = one.entries.allSatisfy { $0.subject.hasPassingState }
+        if isInStateOnly, plainPlaces == nil { plainPlaces = targets.plainPlaces(tree.nodes) }
+        let plain = isInStateOnly ? one.entries.first.flatMap { plainPlaces?[$0.subject.key] } : nil
+        emitTarget(
+          one, box, isAlways: isPlain || (!hasBase && one.variant == nil), plain: plain, base: base, cursor, &known,
+          &told,
+          &tree)
       }
     }
   }
@@ -271,11 +337,12 @@ extension CSSExtractor {
   }
 
   private mutating func emitTarget(
-    _ one: CSSTargetCase, _ box: Box, isAlways: Bool, _ cursor: ByteSpan?, _ known: inout Set<String>,
-    _ tree: inout CSSTree
+    _ one: CSSTargetCase, _ box: Box, isAlways: Bool, plain: CSSTargets.Entry?, base: String,
+    _ cursor: ByteSpan?,
+    _ known: inout Set<String>, _ told: inout Set<String>, _ tree: inout CSSTree
   ) {
     let own = one.entries
-    guard let place = own.first(where: { !$0.subject.hasPassingState }) ?? own.first else { return }
+    guard let place = own.first(where: { !$0.subject.hasPassingState }) ?? plain ?? own.first else { return }
     var related: [ByteSpan] = []
     var width: Expression?
     var height: Expression?
@@ -292,14 +359,16 @@ extension CSSExtractor {
     let size = [width, height].map { $0.map(sizeText) ?? "?" }.joined(separator: "x")
     let isNew = known.insert(size).inserted
     if !isAlways, !isNew || (width == nil && height == nil) { return }
+    guard told.insert("\(place.selector.start) \(size)").inserted else { return }
     if let cursor { related.append(cursor) }
     let element =
-      one.variant ?? (own.contains { !$0.subject.hasFurtherClasses } ? place.subject.key : place.subject.fullKey)
+      one.variant == nil && own.contains { !$0.subject.hasFurtherClasses }
+      ? place.subject.spelling : place.subject.fullSpelling
     result.sites.append(
       Site(
         kind: .target, element: element, enclosing: place.enclosing, value: .text(element, place.selector),
         details: .target(
-          width: width, height: height, related: related, variantOf: one.variant == nil ? "" : place.subject.key)))
+          width: width, height: height, related: related, variantOf: one.variant == nil ? "" : base)))
   }
 
   private func sizeText(_ value: Expression) -> String {

@@ -112,6 +112,7 @@ struct CSSPropertyTests {
     arguments: [
       (".material-icons", 0), (".listItemIcon", 0), (".tool__icon:hover", 0), ("a .icon.big::before", 0), ("svg", 0),
       (".icon, .x", 1), (".icon-btn", 1), (".btn-icon", 1), (".hasIcon", 1), (".icon .label", 1), (".iconic", 1),
+      (".v-icon--left", 0), (".icon__text--left", 1), (".task-icons", 1),
     ])
   func icons(selector: String, count: Int) {
     #expect(CSSReading("\(selector) { font-size: 20px }").sites.count == count)

@@ -76,7 +76,7 @@ struct CSSStructureTests {
 
   @Test("A long list of selectors times a long list keeps its own words")
   func product() {
-    let many = (0..<20).map { ".x\($0)" }.joined(separator: ", ")
+    let many = (0..<60).map { ".x\($0)" }.joined(separator: ", ")
     #expect(places("\(many){ .y{gap:1px} }").first?.hasPrefix(".y <- .x0, .x1") == true)
   }
 }

@@ -48,6 +48,12 @@ struct CSSTargetTests {
       ("a{}a.next{height:9px}", ["a ? x ?", "a.next ? x 9px"]), ("a.next{}", ["a.next ? x ?"]),
       (".b{cursor:pointer;height:20px}.b::after{height:44px}", [".b ? x 20px"]),
       (".b{cursor:pointer;&:hover{width:9px}}", [".b 9px x ?"]),
+      (#"input[type="a"]{}input[type=a]{height:9px}"#, [#"input[type="a"] ? x 9px"#]),
+      (
+        #"input[type="a"]{}input[type=a].small{height:9px}"#,
+        [#"input[type="a"] ? x ?"#, "input[type=a].small ? x 9px"]
+      ),
+      (".p,.q{button{height:9px}}", [".p button ? x 9px in .p, .q"]),
       (".v input{position:absolute;opacity:0;width:20px}", [".v input ? x ?"]),
       ("a{width:1px;height:1px}", ["a ? x ?"]),
       ("a{width:1rem}", ["a 1rem x ?"]), (".r:hover a{width:9px}.r a{height:9px}", [".r a 9px x 9px"]),
@@ -59,6 +65,17 @@ struct CSSTargetTests {
     ])
   func boxes(source: String, expected: [String]) {
     #expect(CSSReading(source).targets == expected)
+  }
+
+  @Test(
+    "A target by a state alone stands where its element first does",
+    arguments: [
+      ("1️⃣.b{color:red}.b:hover{cursor:pointer}", "1️⃣ .b ? x ?"),
+      ("1️⃣.b{color:red;&:hover{cursor:pointer}}", "1️⃣ .b ? x ?"),
+      (".b{.c{color:red}}1️⃣.b:hover{cursor:pointer}", "1️⃣ .b ? x ?"),
+    ])
+  func places(source: String, expected: String) {
+    #expect(CSSReading(source).targets == [expected])
   }
 
   @Test(
@@ -103,6 +120,17 @@ struct CSSTargetTests {
     ])
   func padding(source: String, expected: [String]) {
     #expect(CSSReading(source).targets == expected)
+  }
+
+  @Test("What SCSS extends gives its box to what extends it")
+  func extended() {
+    let base = ".base{height:40px;width:9px}"
+    #expect(
+      CSSReading("\(base) 1️⃣a, 2️⃣button{@extend .base;}", scss: true).targets == [
+        "1️⃣ a 9px x 40px", "2️⃣ button 9px x 40px",
+      ])
+    #expect(CSSReading("%base{height:40px} a{@extend %base; height:44px}", scss: true).targets == ["a ? x 44px"])
+    #expect(CSSReading("\(base) a{@extend .other;}", scss: true).targets == ["a ? x ?"])
   }
 
   @Test("A selector the contract names is a target; the size and the click are related")

@@ -262,6 +262,10 @@ struct SwiftUISpacingTests {
         ["1️⃣ type-size 13 on label"]
       ),
       ("title.font = .preferredFont(forTextStyle: 1️⃣.caption1)", ["1️⃣ text-style ‹.caption1› on title"]),
+      (
+        "let a = UIFontDescriptor.preferredFontDescriptor(withTextStyle: 1️⃣.title3).withSymbolicTraits(.traitBold)",
+        ["1️⃣ text-style ‹.title3› on a"]
+      ),
     ])
   func type(source: String, expected: [String]) {
     #expect(lines(source) == expected)

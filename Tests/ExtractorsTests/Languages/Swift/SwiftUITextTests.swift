@@ -160,6 +160,7 @@ struct SwiftUITextTests {
       ("Circle().background(Image(systemName: a)).onTapGesture { f() }", "missing"),
       ("VStack { Button { f() } label: { Image(systemName: a) } }.accessibilityElement(children: .combine)", "unknown"),
       ("Menu { Button(b) { } } label: { Image(systemName: a) }", "present"),
+      ("Toggle(isOn: a, label: {})", "missing"), ("Toggle(isOn: a) {}.accessibilityLabel(b)", "present"),
       ("Toggle(a, isOn: b)", "present"), ("EditButton()", "present"), ("ShareLink(item: a)", "present"),
       ("ShareLink(item: a) { Image(systemName: b) }", "missing"),
       ("Button { f() } label: { if isBusy { ProgressView() } else { Text(a) } }", "present"),
