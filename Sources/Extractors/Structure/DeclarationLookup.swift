@@ -24,6 +24,10 @@ final class DeclarationLookup {
   /// The file's own modifiers by the hash of their name, once they are asked for; -1 for several of a name.
   var modifierFunctions: [UInt64: Int32]?
 
+  /// The assignments to bare names, once they are asked for.
+  var assignments: [UInt64: [Int32]]?
+  /// Whether a property of the file is a list of objects made in place, once it is asked for.
+  var hasListedObjects: Bool?
   /// The properties of the file's types, once they are asked for.
   var members: [UInt64: Int32]?
   /// How many variables with a chain of modifiers were looked for in the whole file.
@@ -106,7 +110,7 @@ extension TreeReader {
     return token.flags.contains(.backTicked) ? ByteSpan(start: token.start + 1, end: token.end - 1) : token.span
   }
 
-  private func isMember(_ node: Int) -> Bool {
+  func isMember(_ node: Int) -> Bool {
     guard let holder = parent(node) else { return false }
     if kind(holder) == .file || kind(holder) == .type { return true }
     return kind(holder) == .block && parent(holder).map { kind($0) == .type } ?? false
