@@ -107,7 +107,9 @@ struct Evaluator {
     var sizes: Set<Double> = hasDefault ? [] : [16]
     var fallbacks: Set<Double> = []
     for reference in references
-    where index.files[Int(reference.file)].family == CSSLanguage.family {
+    where index.files[Int(reference.file)].family == CSSLanguage.family
+      && !CSSModes.isForPrint(path: index.files[Int(reference.file)].path)
+    {
       let outcomes = value(of: reference, kind: .typeSize, depth: 0)
       if outcomes.count == 1, let size = outcomes[0].value.number, size > 0, !outcomes[0].isAssumed {
         sizes.insert(size)

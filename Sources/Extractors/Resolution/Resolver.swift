@@ -15,6 +15,8 @@ package struct Resolver {
     let keys: KnownKeys
     let generatedNames: GeneratedNames
     let views: ViewIndex
+    /// Button styles by name and the file of each; nil for several of a name.
+    let buttonStyles: [String: (file: Int, box: ButtonStyleBox)?]
     /// What the project calls Android's classes of strings.
     let resourceAliases: Set<String>
     /// The members of `String` that look it up.
@@ -28,6 +30,9 @@ package struct Resolver {
       self.components = components ?? ComponentIndex(files)
       generatedNames = GeneratedNames(files)
       views = ViewIndex(files)
+      buttonStyles = Dictionary(
+        files.indices.flatMap { file in files[file].extraction.buttonStyles.map { ($0.name, (file, $0)) } }
+      ) { _, _ in nil }
       resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
       textMembers = Set(files.flatMap(\.extraction.textMembers))
       shownMembers = Self.shownMembers(files)
@@ -190,6 +195,12 @@ package struct Resolver {
       }
       // A fallback is read like any value, but a custom property is defined once.
       if site.kind == .token { return }
+      if let whole = arm.withFactorFallbacks {
+        var factor = ""
+        arm.forEachFallbackValue { if $1.isPlainNumber { factor = $0 } }
+        values(site, whole, file, fallbackOf: factor, &facts)
+        return
+      }
       arm.forEachFallbackValue { values(site, $1, file, fallbackOf: $0, &facts) }
     }
   }
@@ -320,7 +331,16 @@ package struct Resolver {
   ) -> Fact {
     var fact = fact(site, file, at: site.value.span)
     let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
-    let known = [width, height].map { side in side.flatMap { smallest($0, use) } }
+    var known = [width, height].map { side in side.flatMap { smallest($0, use) } }
+    if let name = site.view?.shows.first, let style = self.known.buttonStyles[name] ?? nil,
+      !style.box.isPrivate || style.file == file
+    {
+      for (side, written) in [style.box.width, style.box.height].enumerated() {
+        guard known[side] == nil, let written else { continue }
+        known[side] = smallest(
+          written, ProjectIndex.Use(file: style.file, span: written.span, enclosing: [style.box.name]))
+      }
+    }
     let places = related.map(files[file].place)
     fact.details = .target(width: known[0], height: known[1], related: places, variantOf: variantOf)
     fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))

@@ -35,7 +35,7 @@ package struct NamedView: Sendable, Hashable {
 
 /// What decides, once all files are read, whether a call shows something that is tapped, and what it is named by.
 package struct ViewUse: Sendable {
-  /// What may bring a name with it.
+  /// What may bring a name with it; of a target, the style that may size it.
   package var shows: [String] = []
   /// The element itself may: of its own outermost element.
   package var isNamedByItself = false

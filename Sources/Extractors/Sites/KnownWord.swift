@@ -75,7 +75,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case editButton = "EditButton"
   case gesture, simultaneousGesture, highPriorityGesture
   case tapGesture = "TapGesture"
-  case onTapGesture, label, action, destination, buttonStyle
+  case onTapGesture, label, action, destination, buttonStyle, makeBody
   case role, isOn, title, systemName, decorative, accessibilityLabel, accessibilityHidden, accessibilityElement
   case accessibilityRepresentation, accessibilityLabeledPair, accessibilityChildren, help, plain, borderless
   case group = "Group"

@@ -58,6 +58,7 @@ extension TreeReader {
       return Sink(.spacing, property)
     }
     if ends(span, Self.cornerRadius) { return Sink(.radius, "corner.all") }
+    if let property = corner(ofLabel: span) { return Sink(.radius, property) }
     guard ends(span, Self.fontSize) || ends(span, Self.bareFontSize) && span.count == Self.bareFontSize.count else {
       return nil
     }
@@ -65,6 +66,21 @@ extension TreeReader {
     let name = tree.text(span)
     return name.hasPrefix("min") || name.hasPrefix("max") ? nil : Sink(.typeSize)
   }
+
+  /// `cornerRadiusTL` and `cornerRadiusBottomEnd` of shapes that libraries bring.
+  private func corner(ofLabel span: ByteSpan) -> String? {
+    let name = tree.bytes[span.range]
+    guard name.starts(with: Self.cornerPrefix) else { return nil }
+    return Self.corners[String(decoding: name.dropFirst(Self.cornerPrefix.count), as: UTF8.self)]
+  }
+
+  private static let cornerPrefix = Array("cornerRadius".utf8)
+  private static let corners = [
+    "TL": "corner.topStart", "TR": "corner.topEnd", "BR": "corner.bottomEnd", "BL": "corner.bottomStart",
+    "TopStart": "corner.topStart", "TopEnd": "corner.topEnd", "BottomEnd": "corner.bottomEnd",
+    "BottomStart": "corner.bottomStart", "TopLeft": "corner.topStart", "TopRight": "corner.topEnd",
+    "BottomRight": "corner.bottomEnd", "BottomLeft": "corner.bottomStart",
+  ]
 
   private static let cornerRadius = Array("CornerRadius".utf8)
   private static let fontSize = Array("FontSize".utf8)

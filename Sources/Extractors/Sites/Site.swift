@@ -198,6 +198,8 @@ package struct Extraction: Sendable {
   package var packageName = ""
   /// The views or composables that are declared, by name, and whether they name what shows them.
   package var views: [NamedView] = []
+  /// Button styles whose size is written.
+  package var buttonStyles: [ButtonStyleBox] = []
   /// Statements that were not understood. What stands around them was read.
   package var notUnderstood: [ByteSpan] = []
   /// Parts of the file that are in a language that is not read.

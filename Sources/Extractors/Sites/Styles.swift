@@ -171,8 +171,24 @@ extension TreeReader {
       return arms.isEmpty ? nil : arms.count == 1 ? arms[0] : .choice(arms, tree.span(node))
     case .tuple, .block, .statement:
       return tree.children(node).last.flatMap { style($0, depth: depth + 1) }
+    case .name where !isCompose: return declaredStyle(node, depth: depth)
     default: return nil
     }
+  }
+
+  /// `.font(valueFont)` after `let valueFont: Font = .callout`: the style, at the use. Not what callers give.
+  private func declaredStyle(_ node: Int, depth: Int) -> Expression? {
+    guard let declared = declaration(of: tree.name(node), at: node), kind(declared) == .property, !isStored(declared)
+    else { return nil }
+    let span = tree.span(node)
+    var arms: [Expression] = []
+    for branch in branches(of: declared) {
+      guard let value = initialiser(of: branch), value != node, let style = style(value, depth: depth + 8) else {
+        return nil
+      }
+      style.forEachArm { if case .name(let name, _) = $0 { arms.append(.name(name, span)) } }
+    }
+    return arms.count == 1 ? arms[0] : arms.isEmpty ? nil : .choice(arms, span)
   }
 
   // MARK: Pills and circles

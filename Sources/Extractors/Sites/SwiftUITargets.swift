@@ -75,7 +75,14 @@ extension TreeReader {
       width = width ?? fixedFrame(after, of: control, .horizontal, sizes: &sizes)
       height = height ?? fixedFrame(after, of: control, .vertical, sizes: &sizes)
     }
+    let count = extraction.sites.count
     emitTarget(control, width: width, height: height, related: unique(sizes) + [headSpan(control)])
+    // What another file may say of the size.
+    if width == nil || height == nil, extraction.sites.count > count, !around.isSystemSized,
+      known(call: control) == .button, let style = ownButtonStyle(after)
+    {
+      extraction.sites[count].view = ViewUse(shows: [style])
+    }
 
     var name = AccessibleName()
     if let title = title(of: control) { name.add(title) }
@@ -161,7 +168,7 @@ extension TreeReader {
     argument(control, .label) ?? arguments(control).first { tree.nodes[$0].flags.contains(.trailing) }
   }
 
-  private func onlyView(_ lambda: Int) -> Int? {
+  func onlyView(_ lambda: Int) -> Int? {
     let statements = tree.children(lambda).filter { kind($0) != .parameter && kind($0) != .annotation }
     guard statements.count == 1, kind(statements[0]) == .call else { return nil }
     return statements[0]
@@ -188,7 +195,7 @@ extension TreeReader {
   /// The size along one axis: each modifier wraps what stands before it.
   ///
   /// - Parameter isLeast: only minima count.
-  private func viewExtent(
+  func viewExtent(
     _ modifiers: [Int], of view: Int, _ axis: Axis, isLeast: Bool = false, sizes: inout [ByteSpan]
   ) -> Expression? {
     var extent: Expression?
@@ -211,6 +218,8 @@ extension TreeReader {
           guard let written = expression(node), !written.isRunTime, !isOfSomeBuilds(modifier, on: view) else {
             continue
           }
+          // Everything is at least nothing: `frame(minWidth: 0, maxWidth: .infinity)`.
+          if case .number(0, _, _) = written { continue }
           let least = own(written, of: modifier, at: view)
           extent = extent.map { .function(.maximum, [$0, least], least.span) } ?? least
           sizes.append(callSpan(modifier))

@@ -69,6 +69,17 @@ extension TreeReader {
     return nil
   }
 
+  /// A declaration and those beside it of the same name in other branches of an `#if`.
+  func branches(of declaration: Int) -> [Int] {
+    let name = tree.nodes[declaration].name
+    guard name >= 0, tree.tokens[Int(name)].flags.contains(.conditional) else { return [declaration] }
+    let hash = DeclarationLookup.hash(tree.bytes[nameSpan(Int32(truncatingIfNeeded: declaration)).range])
+    guard let range = declarationPlaces()[DeclarationLookup.Key(holder: parents[declaration], name: hash)] else {
+      return [declaration]
+    }
+    return lookup.declared[Int(range.lowerBound)..<Int(range.upperBound)].map(Int.init)
+  }
+
   /// Two passes, so that no name needs an array of its own: how many there are of each, then which.
   private func declarationPlaces() -> [DeclarationLookup.Key: Range<Int32>] {
     if let places = lookup.places { return places }

@@ -179,6 +179,8 @@ extension TreeReader {
     }
     let flags = tree.nodes[node].flags
     guard let value = initialiser(of: node), !flags.contains(.delegated) else { return .unresolved(.runTime, span) }
+    // `let spacing: CGFloat? = nil` in one branch of an `#if`: nothing is written there.
+    if isNilName(value), tree.tokens[Int(tree.nodes[node].name)].flags.contains(.conditional) { return nil }
     if flags.contains(.variable), isChanging(node, visibility: visibility) { return .unresolved(.runTime, span) }
     return plausibleValue(value, span)
   }

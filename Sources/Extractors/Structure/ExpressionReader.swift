@@ -96,9 +96,37 @@ extension TreeReader {
     case .rawValue: return expression(base, depth: depth + 1).map { spanning($0, span) }
     default: break
     }
+    if !isCompose, let part = partOfConstant(node, base, depth: depth) { return part }
     if let name = dottedName(node) { return .name(name, span) }
     return extendedNumber(node, base: base, depth: depth) ?? .unresolved(.runTime, span)
   }
+
+  /// `Self.insets.top` where the file has `static let insets = UIEdgeInsets(top: 7, …)`.
+  private func partOfConstant(_ node: Int, _ base: Int, depth: Int) -> Expression? {
+    guard Self.partNames.contains(tree.name(node)) else { return nil }
+    switch kind(base) {
+    case .name: break
+    case .member where firstChild(base).map { [.self, .selfType].contains(known(named: $0)) } ?? false: break
+    default: return nil
+    }
+    let name = tree.name(base)
+    guard
+      let declared = (kind(base) == .name ? declaration(of: name, at: base) : nil) ?? member(name, ofTypeAround: base),
+      kind(declared) == .property, !isStored(declared), let made = initialiser(of: declared), kind(made) == .call,
+      receiver(made) == nil, Self.objectsOfLengths.contains(tree.name(made))
+    else { return nil }
+    for argument in arguments(made) where tree.nodes[argument].name >= 0 && tree.name(argument) == tree.name(node) {
+      return firstChild(argument).flatMap { expression($0, depth: depth + 1) }.map { spanning($0, tree.span(node)) }
+    }
+    return nil
+  }
+
+  private static let partNames: Set<String> = [
+    "top", "leading", "left", "bottom", "trailing", "right", "width", "height",
+  ]
+  private static let objectsOfLengths: Set<String> = [
+    "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets", "CGSize", "NSSize",
+  ]
 
   /// `16.dp`, `(-8).dp`, `size.dp`, `(16 * level).dp`.
   private func unit(_ unit: LengthUnit, _ base: Int, _ span: ByteSpan, depth: Int) -> Expression? {

@@ -133,6 +133,7 @@ struct TreeReader {
     if !isCompose {
       readTextMembers()
       readShownMembers()
+      readButtonStyles()
     }
     readComponents()
     readPassedArguments()

@@ -83,6 +83,14 @@ struct CSSResolutionTests {
     #expect(tokens.map(\.name) == ["--a"])
   }
 
+  @Test("A fallback that is a factor makes the whole a value, no size of its own")
+  func factorFallback() {
+    #expect(values(".a { padding: calc(14px * var(--s, 1)) }") == ["padding.all undefined", "padding.all 14"])
+    #expect(
+      values(".a { padding: calc(var(--t, 2) * 4px * var(--s, 1)) }") == ["padding.all undefined", "padding.all 8"])
+    #expect(values(".a { padding: calc(var(--p, 4px) + 1px) }") == ["padding.all undefined", "padding.all 4"])
+  }
+
   @Test("`rem` is of the root's one size, in px or per cent of 16, else of 16")
   func root() {
     #expect(values("html { font-size: 62.5% } .a { gap: 1rem }").last == "gap 10")
@@ -90,6 +98,14 @@ struct CSSResolutionTests {
     #expect(values(":root { font-size: var(--r); --r: 20px }", ".a { gap: 1rem }").last == "gap 20")
     #expect(values("html { font-size: 125%; }", ".a { gap: 1rem }").last == "gap 20")
     #expect(values("@media print { html { font-size: 9px } } .a { gap: 1rem }").last == "gap 16")
+  }
+
+  @Test("What is loaded for paper says nothing of the root's size")
+  func printedRoot() {
+    let sources = [("_print.scss", "html { font-size: 12px }"), ("a.scss", ".a { gap: 1rem }")]
+    let gap = facts(sources.map { SourceFile(path: $0.0, text: $0.1) }).first { $0.kind == .spacing }
+    #expect(gap?.value == .number(16))
+    #expect(gap?.isAssumed == false)
   }
 
   @Test("`rem` of a root whose size changes or is not known is assumed")

@@ -90,6 +90,17 @@ struct NameResolutionTests {
     #expect(Self.swift("inset", in: closure) == ["24 constant in Use.swift:3", "12 constant in Use.swift:5"])
   }
 
+  @Test("Swift: a part of an object that the file makes is the number written there")
+  func parts() {
+    let insets = "static let insets = UIEdgeInsets(top: 7, left: 13, bottom: 7, right: 13)"
+    let row = "struct Row: View {\nvar body: some View { Text(a).padding(Self.insets.left) }\n}"
+    let expected = ["7 literal", "13 literal", "7 literal", "13 literal", "13 literal"]
+    #expect(
+      Self.facts([("Use.swift", "\(row)\nextension Row { \(insets) }")], of: "Use.swift").sorted() == expected.sorted())
+    let none = "#if os(macOS)\nlet gap: CGFloat? = nil\n#else\nlet gap: CGFloat? = 20\n#endif"
+    #expect(Self.swift("gap", in: none) == ["20 constant in Use.swift:4"])
+  }
+
   @Test("Swift: what callers may give is written there, not where it is passed on")
   func passedOn() {
     let flow = "struct Flow: Layout {\nKIND var spacing: CGFloat = 8\nfunc f() { Result(spacing: spacing) }\n}"

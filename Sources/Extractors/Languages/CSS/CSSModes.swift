@@ -24,6 +24,12 @@ enum CSSModes {
     prelude.hasPrefix("@media print") || prelude.hasPrefix("@media only print")
   }
 
+  /// `_print.scss`, `print.css`, `app-print.css`: loaded for paper alone, whatever loads it.
+  static func isForPrint(path: String) -> Bool {
+    let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    return stem.split(whereSeparator: { $0 == "_" || $0 == "-" }).last == "print"
+  }
+
   /// Whether a rule's selectors are those of the whole page: `:root`, `:root, ::backdrop`.
   static func isPage(_ selectors: String) -> Bool {
     selectors.split(separator: ",").contains { selector in

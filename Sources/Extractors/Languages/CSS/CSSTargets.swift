@@ -37,7 +37,7 @@ struct CSSTargets {
   private let bytes: [UInt8]
   private let isSCSS: Bool
   private var rules: [Rule] = []
-  /// Rules that say nothing of a box or a tap: where an element stands that other rules make a target by a state alone.
+  /// Rules that say nothing of a box or a tap: an element stands where it is first named, whatever is said of it there.
   private var plainRules: [Rule] = []
   private var extensions: [Extension] = []
 
@@ -305,9 +305,8 @@ extension CSSExtractor {
         for other in cases where other.isBelow(one) {
           for entry in other.entries where !entry.subject.hasState { read(entry, into: &box, &tree) }
         }
-        let isInStateOnly = one.entries.allSatisfy { $0.subject.hasPassingState }
-        if isInStateOnly, plainPlaces == nil { plainPlaces = targets.plainPlaces(tree.nodes) }
-        let plain = isInStateOnly ? one.entries.first.flatMap { plainPlaces?[$0.subject.key] } : nil
+        if plainPlaces == nil { plainPlaces = targets.plainPlaces(tree.nodes) }
+        let plain = isPlain ? one.entries.first.flatMap { plainPlaces?[$0.subject.key] } : nil
         emitTarget(
           one, box, isAlways: isPlain || (!hasBase && one.variant == nil), plain: plain, base: base, cursor, &known,
           &told,
@@ -342,7 +341,8 @@ extension CSSExtractor {
     _ known: inout Set<String>, _ told: inout Set<String>, _ tree: inout CSSTree
   ) {
     let own = one.entries
-    guard let place = own.first(where: { !$0.subject.hasPassingState }) ?? plain ?? own.first else { return }
+    guard var place = own.first(where: { !$0.subject.hasPassingState }) ?? plain ?? own.first else { return }
+    if let plain, plain.selector.start < place.selector.start { place = plain }
     var related: [ByteSpan] = []
     var width: Expression?
     var height: Expression?

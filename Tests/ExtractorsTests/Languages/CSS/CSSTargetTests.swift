@@ -68,10 +68,11 @@ struct CSSTargetTests {
   }
 
   @Test(
-    "A target by a state alone stands where its element first does",
+    "A target stands where its element is first named, whatever is said of it there",
     arguments: [
       ("1️⃣.b{color:red}.b:hover{cursor:pointer}", "1️⃣ .b ? x ?"),
       ("1️⃣.b{color:red;&:hover{cursor:pointer}}", "1️⃣ .b ? x ?"),
+      ("1️⃣.b,.c{color:red}.b{cursor:pointer;height:9px}", "1️⃣ .b ? x 9px"),
       (".b{.c{color:red}}1️⃣.b:hover{cursor:pointer}", "1️⃣ .b ? x ?"),
     ])
   func places(source: String, expected: String) {

@@ -179,6 +179,10 @@ struct ComposeSpacingTests {
     arguments: [
       ("Box(Modifier.clip(RoundedCornerShape(1️⃣12.dp)))", ["1️⃣ radius corner.all 12dp on Box"]),
       ("val shape = RoundedCornerShape(1️⃣6.dp)", ["1️⃣ radius corner.all 6dp on shape"]),
+      (
+        "Box(Modifier.clip(SmoothShape(cornerRadiusTL = 1️⃣8.dp, cornerRadiusBottomEnd = 2️⃣0.dp)))",
+        ["1️⃣ radius corner.topStart 8dp on Box", "2️⃣ radius corner.bottomEnd 0dp on Box"]
+      ),
       ("Surface(shape = RoundedCornerShape(1️⃣50))", ["1️⃣ radius corner.all full on Surface"]),
       ("Surface(shape = RoundedCornerShape(percent = 1️⃣25))", ["1️⃣ radius corner.all ?relative-unit on Surface"]),
       ("Surface(shape = 1️⃣CircleShape)", ["1️⃣ radius corner.all full on Surface"]),

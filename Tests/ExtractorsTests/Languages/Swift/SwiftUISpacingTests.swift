@@ -257,6 +257,13 @@ struct SwiftUISpacingTests {
       ("Text(a).font(1️⃣isOn ? .caption : .compound.bodyMD)", ["1️⃣ text-style [‹.caption› | ‹.compound.bodyMD›] on Text"]),
       ("Text(a).font(.system(1️⃣.body, design: .rounded))", ["1️⃣ text-style ‹.body› on Text"]),
       ("Text(a).font(font)", []),
+      ("let big: Font = .title\nText(a).font(1️⃣big)", ["1️⃣ text-style ‹.title› on Text"]),
+      (
+        "#if os(macOS)\nlet big: Font = .title\n#else\nlet big: Font = .body\n#endif\nText(a).font(1️⃣big)",
+        ["1️⃣ text-style [‹.title› | ‹.body›] on Text"]
+      ),
+      ("let big: Font = .custom(a, size: b)\nText(a).font(big)", ["- type-size ‹b› on big"]),
+      ("struct A: View { var big: Font = .title; var body: some View { Text(a).font(big) } }", []),
       (
         "label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 1️⃣13, weight: .bold))",
         ["1️⃣ type-size 13 on label"]

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import ContractSpec
+@testable import Extractors
+
+@Suite("Button styles followed to their size")
+struct ButtonStyleTests {
+  /// The target of a button that is given the style `Round()`.
+  private func target(_ style: String, others: [(path: String, text: String)] = []) -> String? {
+    let use = "struct A: View { var body: some View { Button(action: f) { Text(b) }.buttonStyle(Round()) } }"
+    let files = others + [("Style.swift", style), ("Use.swift", use)]
+    return ProjectFacts.facts(files).first { $0.kind == .target }?.value.text
+  }
+
+  private func round(_ modifiers: String, more: String = "") -> String {
+    "struct Round: ButtonStyle { \(more); func makeBody(configuration: Configuration) -> some View { "
+      + "configuration.label\(modifiers) } }"
+  }
+
+  @Test(
+    "The frame that ends a style is the target, whatever the label",
+    arguments: [
+      (".frame(width: 22, height: 24).foregroundColor(a)", "22x24"), (".frame(minHeight: 44)", "?x44"),
+      (".frame(width: 20, height: 20).padding(4)", "28x28"), (".padding(4)", "?x?"),
+      (".frame(maxWidth: .infinity)", "?x?"),
+      (".frame(minWidth: 0, minHeight: 44)", "?x44"), (".frame(width: size)", "?x?"),
+    ])
+  func sizes(modifiers: String, expected: String) {
+    #expect(target(round(modifiers, more: "var size: CGFloat = 9")) == expected)
+  }
+
+  @Test("Two styles of a name say nothing, and a private one nothing to another file")
+  func several() {
+    #expect(target(round(".frame(width: 9)"), others: [("B.swift", round(".frame(width: 8)"))]) == "?x?")
+    #expect(target("private " + round(".frame(width: 9)")) == "?x?")
+  }
+}
