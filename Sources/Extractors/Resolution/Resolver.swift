@@ -21,6 +21,8 @@ package struct Resolver {
     let textMembers: Set<String>
     /// The members that are shown, of names that only one type has.
     let shownMembers: Set<UInt64>
+    /// The sizes that calls give to components: see `DefaultSize`.
+    let givenSizes: Set<UInt64>
     let packages: PackageHeads
 
     init(_ files: [FileRecord], _ components: ComponentIndex?) {
@@ -31,6 +33,7 @@ package struct Resolver {
       resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
       textMembers = Set(files.flatMap(\.extraction.textMembers))
       shownMembers = Self.shownMembers(files)
+      givenSizes = Set(files.lazy.flatMap(\.extraction.givenSizes))
       packages = PackageHeads(files.lazy.map(\.extraction.packageName))
       tables = KeyTables(files.compactMap(\.extraction.keys))
       keys = KnownKeys(tables, on: Set(files.map(\.platform)), areNamed: generatedNames.isEmpty)
@@ -320,7 +323,11 @@ package struct Resolver {
   ) -> Fact {
     var fact = fact(site, file, at: site.value.span)
     let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
-    let known = [width, height].map { side in side.flatMap { smallest($0, use) } }
+    // A default is the size where nothing of the project gives another.
+    let isDefault = !site.sizeDefaults.isEmpty && !site.sizeDefaults.contains { $0.isGiven(by: self.known.givenSizes) }
+    let known = [width, height].map { side in
+      side.flatMap { smallest($0, use, kind: isDefault ? .spacing : .target) }
+    }
     let places = related.map(files[file].place)
     fact.details = .target(width: known[0], height: known[1], related: places, variantOf: variantOf)
     fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))
@@ -328,11 +335,11 @@ package struct Resolver {
   }
 
   /// The smallest of a side's arms when all are known: it is the one that can be too small.
-  private mutating func smallest(_ side: Expression, _ use: ProjectIndex.Use) -> Double? {
+  private mutating func smallest(_ side: Expression, _ use: ProjectIndex.Use, kind: FactKind) -> Double? {
     var numbers: [Double] = []
     var isKnown = true
     side.forEachArm { arm in
-      for outcome in evaluator.evaluate(arm, at: use, kind: .target) {
+      for outcome in evaluator.evaluate(arm, at: use, kind: kind) {
         // Of a size that differs by mode each member is a size the box has.
         let values = outcome.modes.isEmpty ? [outcome.value] : outcome.modes.map(\.value)
         let known = outcome.isAssumed ? [] : values.compactMap(\.number)

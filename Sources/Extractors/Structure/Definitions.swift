@@ -14,7 +14,12 @@ extension TreeReader {
         wanted.insert(Self.lastName(name))
       }
     }
-    for site in extraction.sites { want(site.value) }
+    for site in extraction.sites {
+      want(site.value)
+      guard case .target(let width, let height, _, _) = site.details else { continue }
+      width.map(want)
+      height.map(want)
+    }
     extraction.objects.forEachValue(want)
     let tokens = vocabulary.interests.definedTokens
 

@@ -201,6 +201,7 @@ struct TreeReader {
       argument = child.nextSibling
     }
     if node.name >= 0, !vocabulary.has(node.code, .library) { readMade(call) }
+    noteGivenSizes(call)
     if isCompose, !isActive { readPossibleTap(call) }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
@@ -330,6 +331,8 @@ struct TreeReader {
     }
     let last = path.upperBound - 1
     let name = tree.text(token: last)
+    // What goes by another name in a file may be given anything there.
+    extraction.givenSizes.append(hash(token: last))
     guard path.count > 1, tree.text(token: path.lowerBound) == "androidx", name.utf8.first.map({ $0 < 97 }) ?? false
     else { return }
     libraryAliases[tree.name(alias)] = name
