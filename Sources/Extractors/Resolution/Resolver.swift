@@ -324,7 +324,8 @@ package struct Resolver {
     var fact = fact(site, file, at: site.value.span)
     let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
     // A default is the size where nothing of the project gives another.
-    let isDefault = !site.sizeDefaults.isEmpty && !site.sizeDefaults.contains { $0.isGiven(by: self.known.givenSizes) }
+    let given = self.known.givenSizes
+    let isDefault = !site.sizeDefaults.isEmpty && site.sizeDefaults.allSatisfy { $0.holds(among: given) }
     let known = [width, height].map { side in
       side.flatMap { smallest($0, use, kind: isDefault ? .spacing : .target) }
     }

@@ -8,12 +8,14 @@ package struct DefaultSize: Sendable, Hashable {
   /// Among the parameters.
   var index: Int
 
-  /// What a call says that gives this parameter something, by its name or by its place.
-  func isGiven(by given: Set<UInt64>) -> Bool {
-    given.contains(Component.hash(component, label: label)) || given.contains(component)
-      || (index + 1...index + Self.mostParameters).contains {
-        given.contains(Component.hash(component, label: UInt64($0)))
-      }
+  /// Whether it is the default everywhere: the project calls the component, and no call gives this parameter anything, by
+  /// its name or by its place.
+  func holds(among given: Set<UInt64>) -> Bool {
+    func isCalled(with plain: ClosedRange<Int>) -> Bool {
+      plain.contains { given.contains(Component.hash(component, label: UInt64($0))) }
+    }
+    return isCalled(with: 0...index) && !isCalled(with: index + 1...index + Self.mostParameters)
+      && !given.contains(Component.hash(component, label: label)) && !given.contains(component)
   }
 
   /// No call gives more without a name.
@@ -39,7 +41,7 @@ extension TreeReader {
         noteGiven(Component.hash(hash(token: name), label: hash(token: Int(node.name))))
       }
     }
-    if plain > 0 { noteGiven(Component.hash(hash(token: name), label: UInt64(plain))) }
+    noteGiven(Component.hash(hash(token: name), label: UInt64(plain)))
   }
 
   private mutating func noteGiven(_ hash: UInt64) {

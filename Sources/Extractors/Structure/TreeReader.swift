@@ -126,6 +126,7 @@ struct TreeReader {
       default: break
       }
     }
+    if extraction.givenSizes.count > 64 { extraction.givenSizes = Array(Set(extraction.givenSizes)) }
     readHeldTaps()
     settlePendingInsets()
     settleControls()

@@ -115,7 +115,7 @@ struct NameResolutionTests {
       Self.facts([("Use.kt", text)], of: "Use.kt") == ["? unresolved run-time", "9 constant in Use.kt:7"])
   }
 
-  @Test("A default argument is a constant, but for the size of a target, which the caller decides")
+  @Test("A default argument is a constant, but for the size of a target, which callers decide")
   func defaultArguments() throws {
     let text = """
       package app.ui
