@@ -91,6 +91,19 @@ struct CircumstanceTests {
     #expect(swift(.spacing, .onOtherSystem, "Text(a)\n\(modifiers)") == expected)
   }
 
+  @Test("A value by way of a name that another system's build alone defines; one that both give is ours")
+  func namesOfOtherSystems() {
+    func values(_ own: Int) -> [String] {
+      let names = "#if os(tvOS)\nlet inset: CGFloat = 20\n#else\nlet inset: CGFloat = \(own)\n#endif\n"
+      let text = "struct A: View {\n\(names)var body: some View { Text(a).padding(inset) }\n}\n"
+      return ProjectFacts.facts([("A.swift", text)]).filter { $0.kind == .spacing }.map {
+        "\(formatNumber($0.value.number ?? -1))\($0.circumstances.contains(.onOtherSystem) ? " elsewhere" : "")"
+      }
+    }
+    #expect(values(12) == ["20 elsewhere", "12"])
+    #expect(values(20) == ["20"])
+  }
+
   @Test("A plain row or stack of the library; a view of the app is none")
   func layouts() {
     let body =
