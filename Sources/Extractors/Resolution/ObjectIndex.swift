@@ -27,6 +27,8 @@ struct ObjectIndex: Sendable {
   private var made: [Name: [Entry]] = [:]
   private var holders: [Member: [Entry]] = [:]
   private var members: [Member: [ProjectIndex.Reference]] = [:]
+  /// What the project gives Material for its shapes.
+  private(set) var shapes: [Entry] = []
 
   /// More objects of a type, or types of a kind, are not compared.
   static let most = 64
@@ -40,6 +42,12 @@ struct ObjectIndex: Sendable {
         let entry = Entry(file: file, index: Int32(number))
         types[Name(family: family, name: type.name), default: []].append(entry)
         for name in type.supers { subtypes[Name(family: family, name: name), default: []].append(entry) }
+      }
+    }
+    forEachFile { file, family, objects in
+      guard family == KotlinLanguage.family, types[Name(family: family, name: Self.shapesType)] == nil else { return }
+      for (number, one) in objects.made.enumerated() where one.type == Self.shapesType {
+        shapes.append(Entry(file: file, index: Int32(number)))
       }
     }
     if types.isEmpty { return }
@@ -61,6 +69,8 @@ struct ObjectIndex: Sendable {
     }
   }
 
+  private static let shapesType = "Shapes"
+
   private func forEachFile(_ body: (Int32, String, ValueObjects) -> Void) {
     for (file, record) in index.files.enumerated() where record.family != CSSLanguage.family {
       body(Int32(truncatingIfNeeded: file), record.family, record.extraction.objects)
@@ -78,6 +88,15 @@ struct ObjectIndex: Sendable {
   private func family(_ file: Int32) -> String { index.files[Int(file)].family }
 
   // MARK: Look-ups
+
+  /// Whether two files of a repository that may hold several apps are of one, by their folders or packages.
+  func isSameApp(_ file: Int32, _ other: Int32) -> Bool {
+    if index.app(of: Int(file)) == index.app(of: Int(other)) { return true }
+    let heads = [file, other].map {
+      index.files[Int($0)].extraction.packageName.utf8.split(separator: UInt8(ascii: ".")).prefix(3).map(Substring.init)
+    }
+    return heads[0] == heads[1]
+  }
 
   /// What a file can mean by a property of a type, or of none; nil when it is not there or could be several.
   func holder(_ name: String, of type: String, from file: Int32) -> Entry? {

@@ -24,6 +24,7 @@ extension Evaluator {
 
   /// What a name that no definition has comes to as a member of an object; nil when it is none.
   mutating func objectMember(_ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int) -> [Outcome]? {
+    if let shape = materialShape(name, at: use, kind: kind, depth: depth) { return shape }
     guard !objects.isEmpty else { return nil }
     var path = name.split(separator: ".").map(String.init)
     if path.count > 1, ["self", "this"].contains(path[0]) { path.removeFirst() }
@@ -40,6 +41,29 @@ extension Evaluator {
     }
     return outcomes
   }
+
+  /// `MaterialTheme.shapes.large` where the app makes but one `Shapes(large = …)`, or all it makes agree.
+  private mutating func materialShape(
+    _ name: String, at use: ProjectIndex.Use, kind: FactKind, depth: Int
+  ) -> [Outcome]? {
+    guard !objects.shapes.isEmpty, name.hasPrefix(Self.materialShapes) else { return nil }
+    let member = String(name.dropFirst(Self.materialShapes.count))
+    var merged: [Outcome]?
+    for entry in objects.shapes where objects.isSameApp(entry.file, Int32(truncatingIfNeeded: use.file)) {
+      guard let given = objects.made(entry).arguments.first(where: { $0.label == member }) else { return nil }
+      let question = MemberQuestion(entry: entry, isMade: true, name: member, purpose: Purpose(kind))
+      let owner = objects.made(entry).owner
+      let outcomes = value(given.value, question, named: "\(owner).\(member)", kind: kind, depth: depth)
+      guard outcomes.count == 1, outcomes[0].value != .none, merged.map({ $0[0].agrees(with: outcomes[0]) }) ?? true
+      else { return nil }
+      merged = merged ?? outcomes
+    }
+    merged?[0].name = name
+    merged?[0].origin = .reference
+    return merged
+  }
+
+  private static let materialShapes = "MaterialTheme.shapes."
 
   // MARK: Which object
 

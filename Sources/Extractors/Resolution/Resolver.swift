@@ -234,6 +234,8 @@ package struct Resolver {
   /// Keys, key uses, words and labels: the text is the value.
   private func text(_ site: Site, _ file: Int) -> Fact? {
     guard case .text(let value, _) = site.value else { return fact(site, file, at: site.value.span) }
+    // The framework's own texts are in no table of a project.
+    if let name = site.resourceClass, path(ofResourceClass: name, file) == "android.R" { return nil }
     if case .words(_, .orNothing) = site.details, known.keys.key(value, on: index.files[file].platform) == nil {
       return nil
     }
@@ -287,11 +289,14 @@ package struct Resolver {
     return fact
   }
 
-  /// Whether a generated class is of no package of the project: `android.R`, `com.google.android.material.R`.
+  /// Whether a generated class is of no package of the project: `com.google.android.material.R`.
   private func isForeign(resourceClass name: String, _ file: Int) -> Bool {
-    if name.utf8.contains(UInt8(ascii: ".")) { return known.packages.isForeign(holderOf: name) }
-    let path = index.files[file].extraction.imports.first { $0.alias == name }?.path
-    return path.map(known.packages.isForeign) ?? false
+    path(ofResourceClass: name, file).map(known.packages.isForeign) ?? false
+  }
+
+  private func path(ofResourceClass name: String, _ file: Int) -> String? {
+    if name.utf8.contains(UInt8(ascii: ".")) { return name }
+    return index.files[file].extraction.imports.first { $0.alias == name }?.path
   }
 
   /// A use of a generated name: the key that its file has for it, else the one that follows from the names.

@@ -70,9 +70,14 @@ struct AccessibleName {
 
 /// The names that the file's own views and composables bring with them.
 extension TreeReader {
-  /// What the declarations of a name in this file show; nil where it declares none.
-  mutating func ownName(_ name: String) -> AccessibleName? {
-    guard let all = viewDeclarations()[name], all.count <= 8 else { return nil }
+  /// What the declarations of a name in this file show that a call may be of; nil where it declares none.
+  mutating func ownName(_ name: String, of call: Int? = nil) -> AccessibleName? {
+    guard var all = viewDeclarations()[name], all.count <= 8 else { return nil }
+    if let call, isCompose {
+      all.removeAll { !mayMean(Int($0), by: call) }
+      // A function of the library by the same name.
+      if all.isEmpty { return nil }
+    }
     // One of several of a name may hand on to the others.
     let declared = all.count == 1 ? all : all.filter { !openNames.contains($0) }
     let names = declared.map { shownName(Int($0)) }
@@ -80,6 +85,21 @@ extension TreeReader {
     var result = AccessibleName()
     result.add(oneOf: names, isExhaustive: true)
     return result
+  }
+
+  /// Whether a call gives a composable all that it needs and nothing that it does not take by name.
+  private func mayMean(_ function: Int, by call: Int) -> Bool {
+    var given: Set<String> = []
+    var plain = 0
+    for argument in arguments(call) {
+      if tree.nodes[argument].name < 0 { plain += 1 } else { given.insert(tree.name(argument)) }
+    }
+    var needed = 0
+    for parameter in tree.children(function) where kind(parameter) == .parameter {
+      let isGiven = given.remove(tree.name(parameter)) != nil
+      if !isGiven, initialiser(of: parameter) == nil { needed += 1 }
+    }
+    return given.isEmpty && needed <= plain
   }
 
   private static let mostShownDepth = 4

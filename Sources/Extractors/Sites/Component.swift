@@ -17,8 +17,9 @@ package struct Component: Sendable {
     /// What callers may, in Swift must, write before the value; empty where they write nothing.
     package var label: String
     package var hasDefault: Bool
-    /// Takes a closure, which no text can be.
+    /// Takes a closure, which no text can be, or a text, which no closure can be.
     var isClosure = false
+    var isText = false
     /// At most one a kind: what goes to two paddings is the first of them.
     package var passages: [Passage] = []
   }
@@ -32,14 +33,13 @@ package struct Component: Sendable {
     package var isLocalized = false
   }
 
-  /// Where each argument of a call goes; nil where not all that it can be of say the same.
+  /// Where each argument of a call goes: nowhere where not all that it can be of say the same.
   static func passages(of call: ComponentCall, among components: [Component], byPosition: Bool) -> [[Passage]]? {
     var result: [[Passage]]?
     for component in components {
       guard let parameters = component.parameters(for: call, byPosition: byPosition) else { continue }
       let passages = parameters.map { component.parameters[$0].passages }
-      if let result, result != passages { return nil }
-      result = passages
+      result = result.map { known in zip(known, passages).map { $0 == $1 ? $0 : [] } } ?? passages
     }
     return result
   }
@@ -74,7 +74,9 @@ package struct Component: Sendable {
       } else {
         found = parameters.firstIndex { $0.label == label }
       }
-      guard let found, !isGiven[found], !parameters[found].isClosure || !call.texts.contains(index) else { return nil }
+      guard let found, !isGiven[found], !parameters[found].isClosure || !call.texts.contains(index),
+        !parameters[found].isText || !call.lambdas.contains(index)
+      else { return nil }
       isGiven[found] = true
       result.append(found)
       next = found + 1
@@ -104,8 +106,9 @@ struct ComponentCall {
   var enclosing: [String]
   /// The labels of all arguments in its parentheses, empty where there is none.
   var labels: [String]
-  /// The numbers of those that are a literal text.
+  /// The numbers of those that are a literal text, and of those that are a closure.
   var texts: Set<Int> = []
+  var lambdas: Set<Int> = []
   /// How many closures stand behind the parentheses.
   var closures: Int
 }

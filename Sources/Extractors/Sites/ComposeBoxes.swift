@@ -209,8 +209,9 @@ extension TreeReader {
         return true
       }
       if onlyDraws(tree.name(modifier)) { return true }
-      // A modifier of the project may pad or size.
-      for index in rooms.indices where !rooms[index].isInside || !rooms[index].isFixed {
+      // A modifier of the project may pad or size. What stands inside a size enlarges none, unless it says so.
+      let mayResize = mayResize(tree.name(modifier))
+      for index in rooms.indices where !rooms[index].isFixed || mayResize && !rooms[index].isInside {
         rooms[index].isUnknown = true
       }
     }
@@ -220,6 +221,13 @@ extension TreeReader {
   /// `drawDivider`, `cardBackground`: by their names.
   private func onlyDraws(_ name: String) -> Bool {
     name.hasPrefix("draw") || ["Background", "Border", "Shadow"].contains { name.hasSuffix($0) }
+  }
+
+  /// `minimumTouchTarget`, `requiredSquare`, `cardPadding`: by their names.
+  private func mayResize(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["size", "width", "height", "square", "pad", "inset", "min", "touch", "target", "interact", "required"]
+      .contains { name.contains($0) }
   }
 
   /// Padding as wide as the system's bars.

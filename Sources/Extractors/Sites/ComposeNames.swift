@@ -92,6 +92,8 @@ extension TreeReader {
       }
       return
     }
+    // A window of its own names nothing of what it is called in: `IconButton { Icon(…); DropdownMenu(…) { … } }`.
+    if !isElement, isWindow(call) { return }
     if !isElement { semantics(modifierChain(of: call), into: &name) }
     if isElement, ComposeContent.namedOutside.contains(calledName(call)) { name.isUncertain = true }
     let isContainer = ComposeContent.containers.contains(calledName(call))
@@ -119,10 +121,13 @@ extension TreeReader {
         }
         continue
       }
+      if label == "label", isAnimation(callee) { continue }
       if vocabulary.known(node.code) == .contentDescription {
         describe(value, into: &name)
       } else if node.name >= 0, vocabulary.has(node.code, .wordLabel) || Self.isDescription(label) {
         name.add(label)
+      } else if node.name < 0, !isContainer, isNamedText(value) {
+        name.add("text")
       } else if holdsString(value) {
         if node.name < 0 { name.add("text") } else if !isContainer { name.isUncertain = true }
       } else if !isContainer, !ComposeContent.nameless.contains(label), mayBeString(value) {
@@ -134,7 +139,7 @@ extension TreeReader {
 
   /// What a composable of the project shows by itself, whatever it is given.
   private mutating func projectComposable(_ call: Int, into name: inout AccessibleName) {
-    if let own = ownName(tree.name(call)) {
+    if let own = ownName(tree.name(call), of: call) {
       name.add(own)
     } else {
       name.isUncertain = true
@@ -144,7 +149,7 @@ extension TreeReader {
 
   /// The same of an element that is tapped as a whole.
   private mutating func projectElement(_ call: Int, into name: inout AccessibleName) {
-    guard let own = ownName(tree.name(call)) else {
+    guard let own = ownName(tree.name(call), of: call) else {
       name.isOfElement = true
       return
     }
@@ -168,6 +173,11 @@ extension TreeReader {
   private func isProgress(_ call: Int) -> Bool {
     let name = calledName(call)
     return name.hasSuffix("LoadingIndicator") || name.utf8.holds(Self.progress)
+  }
+
+  private func isWindow(_ call: Int) -> Bool {
+    let name = calledName(call)
+    return ["DropdownMenu", "Popup", "Dialog", "BottomSheet"].contains { name.hasSuffix($0) }
   }
 
   mutating func composableContent(_ body: Int, into name: inout AccessibleName, depth: Int) {
@@ -264,6 +274,20 @@ extension TreeReader {
       }
     default: return false
     }
+  }
+
+  /// `MarkdownText(value.text)`, `Badge(title)`: a value by the name of what would be its label.
+  private func isNamedText(_ node: Int) -> Bool {
+    guard kind(node) == .name || kind(node) == .member, tree.nodes[node].name >= 0,
+      vocabulary.has(tree.tokens[Int(tree.nodes[node].name)].code, .wordLabel),
+      known(named: node) != .contentDescription
+    else { return false }
+    if kind(node) == .member { return true }
+    // A slot goes by such names too.
+    guard let declared = declaration(of: tree.name(node), at: node), let type = tree.child(declared, .typeName) else {
+      return false
+    }
+    return tree.name(type) == "String" && !isFunction(type) && !tree.text(type).hasSuffix("?")
   }
 
   private func mayBeString(_ node: Int) -> Bool {

@@ -73,7 +73,9 @@ extension TreeReader {
       if node.flags.contains(.trailing) {
         if kind(value) == .lambda, !showsContent(value) { result.append(.last) }
       } else if node.name >= 0 {
-        if isHandlerName(tree.tokens[Int(node.name)].span), !isNull(value) {
+        // `setFlags = { … }`: whatever its name, what runs may be the tap.
+        let isRun = kind(value) == .keyPath || kind(value) == .lambda && !showsContent(value)
+        if isRun || isHandlerName(tree.tokens[Int(node.name)].span) && !isNull(value) {
           result.append(.label(tree.text(token: Int(node.name))))
         }
       } else if kind(value) == .lambda && !showsContent(value)
@@ -212,7 +214,7 @@ extension TreeReader {
     switch known(call: element) {
     case .boxView, .rowView, .columnView, .surface:
       guard depth < 8, handlerArgument(element) == nil,
-        !modifierChain(of: element).contains(where: { isClickModifier($0) }),
+        !seenModifiers(of: element).contains(where: { isTap($0) }),
         let content = contentOf(element), let inner = onlyElement(in: content, depth: depth + 1)
       else { return element }
       return inner
@@ -232,8 +234,8 @@ extension TreeReader {
   /// Whether an element takes its tap from a parameter; through what of the project, else through nothing.
   private func passing(_ parameter: Int, to element: Int) -> NamedView.Through? {
     let name = tree.tokens[Int(tree.nodes[parameter].name)].span
-    for modifier in modifierChain(of: element) + otherModifiers(of: element)
-    where isClickModifier(modifier) || hasClickHandler(modifier) {
+    for modifier in seenModifiers(of: element) + otherModifiers(of: element)
+    where isTap(modifier) || kind(modifier) == .call && hasClickHandler(modifier) {
       if mentions(modifier, name) { return NamedView.Through(callee: "", label: "") }
     }
     for (index, argument) in arguments(element).enumerated() {
@@ -252,6 +254,10 @@ extension TreeReader {
       if index == 0, isFirstArgumentHandler(element) { return NamedView.Through(callee: "", label: "") }
     }
     return nil
+  }
+
+  private func isTap(_ modifier: Int) -> Bool {
+    kind(modifier) == .call && isClickModifier(modifier) || mayTakeTaps(modifier)
   }
 
   /// `interactionModifier = Modifier.clickable(…)`

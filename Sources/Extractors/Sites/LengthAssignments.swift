@@ -4,6 +4,7 @@ import ContractSpec
 extension TreeReader {
   /// `layer.cornerRadius = 8`, `stack.spacing = 8`.
   mutating func readLengthAssignment(_ assignment: Int, target: Int, _ sink: Sink) {
+    if isCompose { return readAndroidTypeSize(assignment, target: target, sink) }
     guard var node = nextSibling(target) else { return }
     if let amount = layoutAmount(node) { node = amount }
     guard let value = expression(node) else { return }

@@ -79,7 +79,7 @@ extension TreeReader {
     }
   }
 
-  private static let lists: Set<String> = ["listOf", "persistentListOf", "arrayOf", "setOf", "mutableListOf"]
+  static let lists: Set<String> = ["listOf", "persistentListOf", "arrayOf", "setOf", "mutableListOf"]
 
   /// The strings that a body gives back: what it returns anywhere, else what it leads to. Those of a list one by one.
   func givenStrings(_ body: Int) -> [StringChoice] {

@@ -54,8 +54,10 @@ extension TreeReader {
   private func keptChain(_ name: Int) -> Int? {
     // `val modifier = modifier.padding(8.dp)` keeps the caller's.
     guard let declared = declaration(of: tree.name(name), at: name), kind(declared) == .property,
-      !isInside(name, declared), var value = initialiser(of: declared)
+      !isInside(name, declared)
     else { return nil }
+    if let changed = lastChange(of: declared, before: name) { return changed }
+    guard var value = initialiser(of: declared) else { return nil }
     if kind(value) == .call, known(call: value) == .remember,
       let lambda = arguments(value).last.flatMap({ firstChild($0) }),
       kind(lambda) == .lambda, let last = tree.children(lambda).last
@@ -63,6 +65,53 @@ extension TreeReader {
       value = last
     }
     return isModifierChain(value) || kind(value) == .choice ? value : nil
+  }
+
+  /// `var modifier = Modifier.size(8.dp); modifier = modifier.clickable { }`: what a variable was last set to before a
+  /// place, or the condition in which it was set.
+  private func lastChange(of variable: Int, before name: Int) -> Int? {
+    guard tree.nodes[variable].flags.contains(.variable) else { return nil }
+    let written = tree.name(variable)
+    var found: Int?
+    var next = nextSibling(variable)
+    for _ in 0..<Self.climbLimit {
+      guard let statement = next, tree.nodes[statement].end <= tree.nodes[name].first else { return found }
+      found = change(of: written, in: statement) ?? found
+      next = nextSibling(statement)
+    }
+    return nil
+  }
+
+  private func change(of variable: String, in statement: Int) -> Int? {
+    switch kind(statement) {
+    case .assignment:
+      guard let target = firstChild(statement), kind(target) == .name, tree.name(target) == variable else { return nil }
+      return nextSibling(target)
+    case .choice:
+      let isChanged = tree.children(statement).contains { arm in
+        guard kind(arm) == .arm, let body = firstChild(arm) else { return false }
+        return (kind(body) == .block ? tree.children(body) : [body]).contains {
+          kind($0) == .assignment && change(of: variable, in: $0) != nil
+        }
+      }
+      return isChanged ? statement : nil
+    default: return nil
+    }
+  }
+
+  /// What all the arms of a choice of chains go on from: `if (isOn) modifier.clickable { } else modifier`.
+  private func commonRoot(ofArms choice: Int) -> Int? {
+    guard kind(choice) == .choice else { return nil }
+    var root: Int?
+    for arm in tree.children(choice) where kind(arm) == .arm {
+      guard var value = firstChild(arm) else { return nil }
+      if kind(value) == .block, let last = tree.children(value).last { value = last }
+      if kind(value) == .assignment, let target = firstChild(value), let set = nextSibling(target) { value = set }
+      let own = chainRoot(value)
+      guard kind(own) == .name, root.map({ tree.name($0) == tree.name(own) }) ?? true else { return nil }
+      root = root ?? own
+    }
+    return root
   }
 
   /// What is gathered, and how much more may be: a chain that holds chains twice each grows without end.
@@ -78,7 +127,11 @@ extension TreeReader {
     switch kind(node) {
     case .call: break
     case .name: if let kept = keptChain(node) { collect(compose: kept, into: &chain, depth: depth + 1) }
-    default: chain.parts.append(node)
+    default:
+      if let root = commonRoot(ofArms: node), let kept = keptChain(root) {
+        collect(compose: kept, into: &chain, depth: depth + 1)
+      }
+      chain.parts.append(node)
     }
     for call in calls {
       if known(call: call) == .then, let other = arguments(call).first.flatMap({ firstChild($0) }), isKnownChain(other)
@@ -216,6 +269,8 @@ extension TreeReader {
     guard name >= 0 else { return }
     switch kind(holder) {
     case .property: break
+    // `modifier = modifier.clickable { }`
+    case .name: if declaration(of: tree.name(holder), at: holder).map({ kind($0) }) != .property { return }
     case .function:
       guard isModifierFunction(holder) else { return }
       extraction.tapModifiers.append(tree.name(holder))

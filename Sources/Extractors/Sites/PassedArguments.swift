@@ -26,6 +26,7 @@ extension TreeReader {
     if node.flags.contains(.trailing) { return noteTap(callee.call) }
     guard node.firstChild >= 0 else { return }
     let value = tree.nodes[Int(node.firstChild)]
+    if isCompose, value.kind == .member, isListed(Int(node.firstChild)) { return notePassed(node, of: &callee) }
     switch value.kind {
     case .name, .lambda, .type, .collection, .keyPath, .character, .regex: return
     // What a function makes of it is no literal, but for those that the engine knows.
@@ -53,7 +54,11 @@ extension TreeReader {
       else { return }
     case .other: return
     }
-    let hash = callee.hash ?? hash(token: name)
+    notePassed(node, of: &callee)
+  }
+
+  private mutating func notePassed(_ node: Node, of callee: inout CalleeGlance) {
+    let hash = callee.hash ?? hash(token: Int(tree.nodes[callee.call].name))
     callee.hash = hash
     let passed = Component.hash(hash, label: node.name < 0 ? 0 : self.hash(token: Int(node.name)))
     if extraction.passed.last != passed { extraction.passed.append(passed) }
@@ -183,13 +188,18 @@ extension TreeReader {
   mutating func describe(_ call: Int, name: Int) -> ComponentCall {
     var labels: [String] = []
     var texts: Set<Int> = []
+    var lambdas: Set<Int> = []
     var closures = 0
     for argument in arguments(call) {
       let node = tree.nodes[argument]
       if node.flags.contains(.trailing) {
         closures += 1
       } else {
-        if let value = firstChild(argument), kind(value) == .string { texts.insert(labels.count) }
+        switch firstChild(argument).map({ kind($0) }) {
+        case .string: texts.insert(labels.count)
+        case .lambda: lambdas.insert(labels.count)
+        default: break
+        }
         labels.append(node.name < 0 ? "" : tree.text(token: Int(node.name)))
       }
     }
@@ -199,7 +209,8 @@ extension TreeReader {
     let qualifier = isType ? base.flatMap { dottedName($0) }.map(Self.lastName) : nil
     return ComponentCall(
       callee: tree.text(token: name), isOnReceiver: !isType && isOnValue(call), qualifier: qualifier,
-      enclosing: surroundings(of: call).enclosing, labels: labels, texts: texts, closures: closures)
+      enclosing: surroundings(of: call).enclosing, labels: labels, texts: texts, lambdas: lambdas,
+      closures: closures)
   }
 
   /// `self.row(12)` is a call of a member by its bare name.
@@ -210,6 +221,9 @@ extension TreeReader {
   }
 
   private mutating func readPassedText(_ node: Int, _ passage: Component.Passage, argument: Int, call: Int) {
+    if isCompose, passage.sink.kind == .words {
+      readShownNames(node, sink: tree.name(call), at: call, element: calledElement(call))
+    }
     for choice in strings(node) {
       if passage.sink.kind == .words {
         emitWords(

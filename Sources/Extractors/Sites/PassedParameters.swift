@@ -31,6 +31,9 @@ extension TreeReader {
     // Cheap to ask: most texts come from a model.
     switch self.kind(node) {
     case .name: break
+    case .choice, .arm, .binary:
+      if self.kind(node) == .binary, Punctuation(rawValue: tree.nodes[node].code) != .elvis { return false }
+      return tree.children(node).reduce(false) { notePassedText($1, kind, function: function) || $0 }
     case .member:
       guard let base = firstChild(node), [.self, .this].contains(known(named: base)) else { return false }
     default: return false
@@ -302,7 +305,10 @@ extension TreeReader {
       }
       return Component.Parameter(
         label: label(ofParameter: parameter), hasDefault: initialiser(of: parameter) != nil,
-        isClosure: tree.child(parameter, .typeName).map { isFunction($0) } ?? false, passages: passed)
+        isClosure: tree.child(parameter, .typeName).map { isFunction($0) } ?? false,
+        isText: tree.child(parameter, .typeName).map { Self.textTypes.contains(tree.name($0)) && !isFunction($0) }
+          ?? false,
+        passages: passed)
     }
   }
 

@@ -47,7 +47,7 @@ extension TreeReader {
       guard let base = firstChild(node), kind(base) == .name else { return }
       switch known(named: base) {
       case .self, .this, .selfType: collectDeclared(node, into: &bodies)
-      default: if !isCompose { collectMember(node, of: base, into: &bodies) }
+      default: isCompose ? collectListed(node, of: base, into: &bodies) : collectMember(node, of: base, into: &bodies)
       }
     case .call:
       guard let callee = firstChild(node), receiver(node).map({ [.self, .this].contains(known(named: $0)) }) ?? true,
@@ -79,12 +79,77 @@ extension TreeReader {
 
   private func collectValue(of declared: Int, into bodies: inout [Int]) {
     let isComputed = tree.child(declared, .block) != nil || tree.child(declared, .function) != nil
+    if isCompose, kind(declared) == .property, tree.nodes[declared].flags.contains(.variable) {
+      return collectSet(declared, into: &bodies)
+    }
     // A variable's first text is not what it shows later.
     guard kind(declared) == .property, isComputed || !tree.nodes[declared].flags.contains(.variable),
       let value = initialiser(of: declared)
     else { return }
     bodies.append(value)
   }
+
+  /// `message = error ?: "Check your email"`: what a variable of a composable is set to, it shows.
+  private func collectSet(_ variable: Int, into bodies: inout [Int]) {
+    if isMember(variable) { return }
+    for assignment in assignments(of: hash(token: Int(tree.nodes[variable].name))).prefix(Self.mostListed) {
+      guard let target = firstChild(Int(assignment)), let value = nextSibling(target),
+        Punctuation(rawValue: tree.nodes[Int(assignment)].code) == .equal,
+        declaration(of: tree.name(target), at: target) == variable
+      else { continue }
+      bodies.append(value)
+    }
+  }
+
+  /// The assignments of the file to a bare name, by its hash.
+  private func assignments(of name: UInt64) -> [Int32] {
+    if let known = lookup.assignments { return known[name] ?? [] }
+    var found: [UInt64: [Int32]] = [:]
+    for index in tree.nodes.indices where tree.nodes[index].kind == .assignment {
+      guard let target = firstChild(index), kind(target) == .name, tree.nodes[target].name >= 0 else { continue }
+      found[hash(token: Int(tree.nodes[target].name)), default: []].append(Int32(truncatingIfNeeded: index))
+    }
+    lookup.assignments = found
+    return found[name] ?? []
+  }
+
+  /// `member.name` in `team.forEach { member -> … }`: what each object of the file's list was given by that name.
+  private func collectListed(_ node: Int, of base: Int, into bodies: inout [Int]) {
+    guard hasListedObjects(), let list = listBehind(base), isListOfObjects(list) else { return }
+    for element in arguments(list).prefix(Self.mostListed) {
+      guard let made = firstChild(element), kind(made) == .call, isCapital(made) else { continue }
+      for argument in arguments(made) where tree.nodes[argument].name >= 0 && tree.name(argument) == tree.name(node) {
+        if let value = firstChild(argument) { bodies.append(value) }
+      }
+    }
+  }
+
+  /// Whether a member is one of the objects of a list of the file.
+  func isListed(_ member: Int) -> Bool {
+    guard hasListedObjects(), let base = firstChild(member), kind(base) == .name else { return false }
+    return listBehind(base).map { isListOfObjects($0) } ?? false
+  }
+
+  /// `listOf(Member(name = "…"), …)`
+  private func isListOfObjects(_ list: Int) -> Bool {
+    guard kind(list) == .call, Self.lists.contains(tree.name(list)),
+      let made = arguments(list).first.flatMap({ firstChild($0) })
+    else { return false }
+    return kind(made) == .call && isCapital(made)
+  }
+
+  /// Most files have no such list.
+  private func hasListedObjects() -> Bool {
+    if let known = lookup.hasListedObjects { return known }
+    let found = declarations.contains { index in
+      kind(Int(index)) == .property && initialiser(of: Int(index)).map { isListOfObjects($0) } ?? false
+    }
+    lookup.hasListedObjects = found
+    return found
+  }
+
+  /// More objects of one list, or assignments to one name, are not looked at.
+  private static let mostListed = 100
 
   /// `tab.title`, `tab.rawValue`, `Titles.main`: of a type of the file, where it is certain.
   private func collectMember(_ node: Int, of base: Int, into bodies: inout [Int]) {
@@ -161,11 +226,33 @@ extension TreeReader {
 
   /// `listOf("…", "…")` for the parameter of `titles.forEach { title -> … }` or `ForEach(titles) { title in … }`.
   private func listBehind(_ parameter: Int) -> Int? {
-    guard let source = listGiven(to: parameter), kind(source) == .name,
+    guard let source = kind(parameter) == .parameter ? listGiven(to: parameter) : listGiven(named: parameter),
+      kind(source) == .name,
       let list = declaration(of: tree.name(source), at: source),
       kind(list) == .property, !tree.nodes[list].flags.contains(.variable)
     else { return nil }
     return initialiser(of: list)
+  }
+
+  /// What the closure is called for each of whose parameter a name is, `it` where it has none.
+  private func listGiven(named name: Int) -> Int? {
+    if let declared = declaration(of: tree.name(name), at: name) {
+      return kind(declared) == .parameter ? listGiven(to: declared) : nil
+    }
+    guard tree.name(name) == "it" || tree.text(name) == "it" else { return nil }
+    var current = parent(name)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current, kind(node) != .function else { return nil }
+      // The lambda of a slot has no `it`.
+      if kind(node) == .lambda, let argument = parent(node), let call = parent(argument), kind(call) == .call,
+        let callee = firstChild(call), !isCapital(callee)
+      {
+        guard tree.child(node, .parameter) == nil else { return nil }
+        return receiver(call) ?? arguments(call).first.flatMap { firstChild($0) }
+      }
+      current = parent(node)
+    }
+    return nil
   }
 
   /// What a closure with this parameter is called for each of.

@@ -59,7 +59,7 @@ extension TreeReader {
       notePassages(
         .name(tree.name(node), tree.span(node)), Component.Passage(sink: Sink(.textStyle)), at: node)
     case .member:
-      guard let name = dottedName(node), isCapital(chainRoot(node)), !name.contains("ypography") else { return }
+      guard let name = dottedName(node), isCapital(chainRoot(node)), !holdsTypography(node) else { return }
       if Self.lastName(name) == "current" { return }
       emit(
         .textStyle, value: .name(name, tree.span(node)), at: node, element: tree.name(call), argument: argument,
@@ -74,6 +74,27 @@ extension TreeReader {
     default: return
     }
   }
+
+  /// Whether a path leads through a `typography`, which is read wherever it stands.
+  private func holdsTypography(_ path: Int) -> Bool {
+    var node = path
+    while kind(node) == .member, let base = firstChild(node) {
+      node = base
+      if known(named: node) == .typography || isOwnTypography(node) { return true }
+    }
+    return false
+  }
+
+  /// `MaterialTheme.tvTypography`: a property that the project adds to its theme.
+  func isOwnTypography(_ node: Int) -> Bool {
+    guard kind(node) == .member, ends(tree.tokens[Int(tree.nodes[node].name)].span, Self.typographyWord),
+      let theme = firstChild(node), kind(theme) == .name
+    else { return false }
+    return isCapital(theme) && ends(tree.tokens[Int(tree.nodes[theme].name)].span, Self.themeWord)
+  }
+
+  private static let typographyWord = Array("Typography".utf8)
+  private static let themeWord = Array("Theme".utf8)
 
   // MARK: SwiftUI
 

@@ -108,14 +108,34 @@ extension TreeReader {
       guard tree.nodes[argument].name >= 0, vocabulary.has(code, .wordLabel), !taken.contains(code) else { continue }
       if isAnimation(callee) && tree.name(argument) == "label" { continue }
       guard let value = firstChild(argument), kind(value) != .lambda,
-        !strings(value).isEmpty || !shownBodies(value).isEmpty, isDrawing(call)
+        !strings(value).isEmpty || !shownBodies(value).isEmpty, isDrawing(call), !isPreviewData(call)
       else { continue }
       readWords(in: argument, sink: tree.name(call), call: call)
     }
   }
 
+  /// `Screen(items = List(3) { Item(title = "Item $it") })` in a preview: what is made for an argument there is data.
+  private mutating func isPreviewData(_ call: Int) -> Bool {
+    guard isCompose, surroundings(of: call).isPreview else { return false }
+    var node = call
+    for _ in 0..<Self.climbLimit {
+      guard let up = parent(node) else { return false }
+      switch kind(up) {
+      case .argument:
+        if kind(node) != .lambda { return true }
+        // What a lambda shows is shown, unless what takes the lambda is made for an argument itself.
+        guard let taker = parent(up), kind(taker) == .call else { return false }
+        node = taker
+      case .property, .assignment: return kind(node) != .lambda
+      case .function, .type: return false
+      default: node = up
+      }
+    }
+    return false
+  }
+
   /// `Crossfade(label = …)`, `AnimatedContent(label = …)`: the label is for the inspector.
-  private func isAnimation(_ callee: Int) -> Bool {
+  func isAnimation(_ callee: Int) -> Bool {
     let name = tree.name(callee)
     return name.hasPrefix("Anim") || name.hasPrefix("Crossfade") || name.hasSuffix("Transition")
   }

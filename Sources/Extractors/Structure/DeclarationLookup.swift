@@ -9,8 +9,9 @@ final class DeclarationLookup {
     var name: UInt64
   }
 
-  /// The declarations of one name in one holder, in source order; nil until the first look-up.
-  var places: [Key: [Int32]]?
+  /// The declarations of one name in one holder, in source order, as a range of `declared`; nil until the first look-up.
+  var places: [Key: Range<Int32>]?
+  var declared: [Int32] = []
   /// The names that are declared anywhere.
   var names: Set<UInt64> = []
   /// Whether a declaration holds a length. One that is being asked says no, so that `val a = a + 1` ends.
@@ -23,6 +24,10 @@ final class DeclarationLookup {
   /// The file's own modifiers by the hash of their name, once they are asked for; -1 for several of a name.
   var modifierFunctions: [UInt64: Int32]?
 
+  /// The assignments to bare names, once they are asked for.
+  var assignments: [UInt64: [Int32]]?
+  /// Whether a property of the file is a list of objects made in place, once it is asked for.
+  var hasListedObjects: Bool?
   /// The properties of the file's types, once they are asked for.
   var members: [UInt64: Int32]?
   /// How many variables with a chain of modifiers were looked for in the whole file.
@@ -52,23 +57,49 @@ extension TreeReader {
     let start = tree.span(node).start
     var holder = parents[node]
     while holder >= 0 {
-      if let found = places[DeclarationLookup.Key(holder: holder, name: hash)], let first = found.first {
-        let seen = isMember(Int(first)) ? found.count : found.partition { nameSpan($0).end > start }
-        if seen > 0, tree.name(Int(found[seen - 1])) == name { return Int(found[seen - 1]) }
+      if let range = places[DeclarationLookup.Key(holder: holder, name: hash)] {
+        let found = lookup.declared[Int(range.lowerBound)..<Int(range.upperBound)]
+        let seen =
+          isMember(Int(found[found.startIndex]))
+          ? found.endIndex : found.partition { nameSpan($0).end > start }
+        if seen > found.startIndex, tree.name(Int(found[seen - 1])) == name { return Int(found[seen - 1]) }
       }
       holder = parents[Int(holder)]
     }
     return nil
   }
 
-  private func declarationPlaces() -> [DeclarationLookup.Key: [Int32]] {
+  /// Two passes, so that no name needs an array of its own: how many there are of each, then which.
+  private func declarationPlaces() -> [DeclarationLookup.Key: Range<Int32>] {
     if let places = lookup.places { return places }
-    var places: [DeclarationLookup.Key: [Int32]] = [:]
+    var groups: [DeclarationLookup.Key: Int32] = [:]
+    var counts: [Int32] = []
+    var named: [(declaration: Int32, group: Int32)] = []
+    named.reserveCapacity(declarations.count)
     for index in declarations where tree.nodes[Int(index)].name >= 0 {
       let hash = DeclarationLookup.hash(tree.bytes[nameSpan(index).range])
-      lookup.names.insert(hash)
-      places[DeclarationLookup.Key(holder: parents[Int(index)], name: hash), default: []].append(index)
+      let next = Int32(truncatingIfNeeded: counts.count)
+      let group = groups[DeclarationLookup.Key(holder: parents[Int(index)], name: hash), default: next]
+      if group == next {
+        groups[DeclarationLookup.Key(holder: parents[Int(index)], name: hash)] = next
+        counts.append(0)
+        lookup.names.insert(hash)
+      }
+      counts[Int(group)] += 1
+      named.append((index, group))
     }
+    var end: Int32 = 0
+    let ends = counts.map { count -> Int32 in
+      end += count
+      return end
+    }
+    var free = zip(ends, counts).map { $0 - $1 }
+    lookup.declared = Array(repeating: 0, count: named.count)
+    for one in named {
+      lookup.declared[Int(free[Int(one.group)])] = one.declaration
+      free[Int(one.group)] += 1
+    }
+    let places = groups.mapValues { ends[Int($0)] - counts[Int($0)]..<ends[Int($0)] }
     lookup.places = places
     return places
   }
@@ -79,18 +110,18 @@ extension TreeReader {
     return token.flags.contains(.backTicked) ? ByteSpan(start: token.start + 1, end: token.end - 1) : token.span
   }
 
-  private func isMember(_ node: Int) -> Bool {
+  func isMember(_ node: Int) -> Bool {
     guard let holder = parent(node) else { return false }
     if kind(holder) == .file || kind(holder) == .type { return true }
     return kind(holder) == .block && parent(holder).map { kind($0) == .type } ?? false
   }
 }
 
-extension Array {
+extension ArraySlice {
   /// The index of the first element that a condition holds for, where it holds for all after it too.
   fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if isBehind(self[middle]) { high = middle } else { low = middle + 1 }

@@ -227,7 +227,11 @@ struct TreeReader {
     if code == 0 {
       if isCompose {
         if !resourceStrings.isEmpty || hasSharedResources { readResource(node) }
-        if tree.nodes[node].kind == .name, mayNameStrings(Int(name)) { readAliasedResource(node) }
+        if tree.nodes[node].kind == .name {
+          if mayNameStrings(Int(name)) { readAliasedResource(node) }
+        } else if isOwnTypography(node) {
+          readStyleReference(node)
+        }
       }
       return
     }

@@ -113,7 +113,8 @@ struct Summary: Sendable {
       var run = Client()
       while start < facts.count, facts[start].platform == platform {
         run.facts += 1
-        if let reason = facts[start].unknownReason {
+        // To ask a fact as a whole copies it; most have a value.
+        if facts[start].origin == .unresolved || facts[start].value == .none, let reason = facts[start].unknownReason {
           run.unresolved += 1
           run.reasons[reason, default: 0] += 1
         }

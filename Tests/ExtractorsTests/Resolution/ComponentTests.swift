@@ -49,6 +49,29 @@ struct ComponentTests {
       ])
   }
 
+  @Test("A closure goes to no text: of several of a name the others are meant, also where one hands on to another")
+  func closuresAndTexts() {
+    let text = """
+      package app.ui
+      @Composable fun Setting(icon: @Composable () -> Unit, name: @Composable () -> Unit, sum: String?) { name(); Text(sum) }
+      @Composable fun Setting(name: String, sum: String? = null, icon: Icon? = null) {
+        Setting(icon = { }, name = { Text(name) }, sum = sum)
+      }
+      @Composable fun Toggle(on: Boolean, sumOn: String, sumOff: String?) {
+        Setting(icon = { }, name = { }, sum = if (on) sumOn else sumOff ?: sumOn)
+      }
+      @Composable fun Home() {
+        Setting(icon = a, name = b, sum = "Off")
+        Toggle(c, sumOn = "On", sumOff = "None")
+      }
+
+      """
+    #expect(
+      ProjectFacts.lines([("Use.kt", text)], of: "Use.kt").filter { $0.contains("words") } == [
+        "10 words Off on Setting", "11 words On on Toggle", "11 words None on Toggle",
+      ])
+  }
+
   @Test("A caller's constant is followed, each arm is one, and a parameter of its own is written elsewhere")
   func values() {
     let text = """

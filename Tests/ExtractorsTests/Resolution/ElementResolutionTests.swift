@@ -79,6 +79,30 @@ struct ElementResolutionTests {
         }
         """, ["target ?x? Field", "label unknown Field"]
       ),
+      // Whatever the handler is called; what only reads is none.
+      (
+        "Flag(setFlags = { save(it) })",
+        "@Composable fun Flag(setFlags: (Int) -> Unit) { Toggle(onCheckedChange = { setFlags(1) }) { Text(a) } }",
+        ["target ?x? Flag", "label present Flag"]
+      ),
+      (
+        "Flag(setFlags = model::save)",
+        "@Composable fun Flag(setFlags: (Int) -> Unit) { Toggle(onCheckedChange = { setFlags(1) }) { Text(a) } }",
+        ["target ?x? Flag", "label present Flag"]
+      ),
+      ("Flag(filter = { it.on })", "@Composable fun Flag(filter: (F) -> Boolean) { Text(all.count(filter)) }", []),
+      // Two of one name that agree; the tap of one stands in a variable.
+      (
+        "Setting(a, b) { go() }",
+        """
+        @Composable fun Setting(icon: @Composable () -> Unit, name: String, onClick: () -> Unit) {
+          var modifier = Modifier.fillMaxWidth()
+          modifier = if (on) modifier.clickable(onClick = onClick) else modifier.alpha(.4f)
+          Row(modifier) { Text(name) }
+        }
+        @Composable fun Setting(name: String, sum: String, onClick: () -> Unit) { Setting({ }, name, onClick = onClick) }
+        """, ["target ?x? Setting", "label present Setting"]
+      ),
       // One element an arm, each of which takes its tap by it.
       (
         "Choice(a) { go() }",

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Names followed to their source")
 struct NameResolutionTests {
-  /// The spacing facts of the last file: value, origin, reason, and the file of the definition.
+  /// The spacing facts of the last file, or those of another kind: value, origin, reason, and the file of the definition.
   static func facts(
-    _ files: [(path: String, text: String)], of path: String, withModes: Bool = false
+    _ files: [(path: String, text: String)], of path: String, kind: FactKind = .spacing, withModes: Bool = false
   ) -> [String] {
     var scratch = Scratch()
     let records = files.sorted { $0.path < $1.path }.compactMap { file -> FileRecord? in
@@ -18,7 +18,7 @@ struct NameResolutionTests {
         source: source, platform: language.defaultPlatform, family: language.family, extraction: extraction)
     }
     let resolver = Resolver(records)
-    return resolver.facts().filter { $0.place.path == path && $0.kind == .spacing }.map { fact in
+    return resolver.facts().filter { $0.place.path == path && $0.kind == kind }.map { fact in
       let value: String
       switch fact.value {
       case .number(let number): value = formatNumber(number)

@@ -100,6 +100,28 @@ struct ObjectMemberTests {
         ], of: "Use.kt") == ["4 reference in Theme.kt:3"])
   }
 
+  @Test("Material's shapes are what the app gives its theme, where all that it makes agree")
+  func materialShapes() {
+    let shapes = "val AppShapes = Shapes(small = RoundedCornerShape(50), large = RoundedCornerShape(16.dp))"
+    func radius(_ use: String, beside others: (path: String, text: String)..., package: String = "a.b.c.ui") -> [String]
+    {
+      let use = "package \(package)\n@Composable fun Row() { Card(shape = MaterialTheme.shapes.\(use)) { } }"
+      return NameResolutionTests.facts(
+        [("app/Shape.kt", "package a.b.c.theme\n" + shapes)] + others + [("ui/Use.kt", use)], of: "ui/Use.kt",
+        kind: .radius)
+    }
+    #expect(radius("large") == ["16 reference in app/Shape.kt:2"])
+    #expect(radius("small") == ["full reference in app/Shape.kt:2"])
+    #expect(radius("medium") == ["? reference undefined"])
+    // Another app of the repository, and a second theme of the app.
+    #expect(radius("large", package: "a.b.d") == ["? reference undefined"])
+    let dark = ("app/Dark.kt", "package a.b.c\nval Dark = Shapes(large = RoundedCornerShape(12.dp))")
+    #expect(radius("large", beside: dark) == ["? reference undefined"])
+    // A theme of the project's own comes before the library's.
+    let own = ("app/Own.kt", "package a.b.c\nclass Shapes(val large: Shape)\nval Own = Shapes(large = CircleShape)")
+    #expect(radius("large", beside: own) == ["? reference undefined"])
+  }
+
   @Test("A cycle ends; two types of a name are told apart by package, else nothing is known")
   func limits() {
     let cycle = "class Gaps(val small: Dp)\nobject App { val gaps = Gaps(App.gaps.small) }"

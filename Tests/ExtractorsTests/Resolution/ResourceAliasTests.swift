@@ -38,6 +38,17 @@ struct ResourceAliasTests {
     #expect(Self.keyUses([object, Self.use]) == ["direct"])
   }
 
+  @Test("The framework's own class looks nothing of the project up, by whatever name; a library's may")
+  func framework() {
+    let use = """
+      package app.ui
+      import android.R as AndroidR
+      import com.google.android.material.R as MaterialR
+      val a = listOf(android.R.string.ok, AndroidR.string.cancel, MaterialR.string.menu, R.string.ok)
+      """
+    #expect(Self.keyUses([(path: "Use.kt", text: use)]) == ["menu", "ok"])
+  }
+
   @Test("An object of the project may keep the class as a member")
   func object() {
     let use = (

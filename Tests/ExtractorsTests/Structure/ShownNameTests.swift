@@ -50,6 +50,56 @@ struct ShownNameTests {
     #expect(swift(source) == [])
   }
 
+  @Test("A variable of a composable shows what it is set to; what is set besides is another of the name")
+  func variables() {
+    let source = #"""
+      @Composable fun Page(state: State) {
+        var message by remember { mutableStateOf("") }
+        var hidden = ""
+        LaunchedEffect(state) { message = state.message ?: 1️⃣"Check your email"; hidden = "no" }
+        Text(text = message)
+      }
+      fun load() { var message = ""; message = "no" }
+      """#
+    #expect(kotlin(source) == ["1️⃣ words Check your email"])
+  }
+
+  @Test("A member of what a list holds are the texts that its objects were given by that name, each once")
+  func listedObjects() {
+    let source = #"""
+      private val team = listOf(Member(name = 1️⃣"Ada", role = "no"), Member(role = "no", name = 2️⃣"Emmy"))
+      private val others = listOf(Member(name = "no"))
+      @Composable fun Team() {
+        team.forEach { Text(it.name) }
+        team.forEach { member -> Row { Text(text = member.name) } }
+        others.forEach { open(it.name) }
+      }
+      """#
+    #expect(kotlin(source) == ["1️⃣ words Ada", "2️⃣ words Emmy"])
+    let row = "@Composable fun MemberRow(name: String) { Text(name) }"
+    let use = """
+      private val team = listOf(Member(name = 1️⃣"Ada"), Member(name = 2️⃣"Emmy"))
+      @Composable fun Team() { team.forEach { MemberRow(name = it.name) } }
+      """
+    let found = ProjectFacts.lines([("Row.kt", row), ("Use.kt", MarkedText(use).text)], of: "Use.kt")
+    #expect(found.filter { $0.contains("words") } == ["1 words Ada on MemberRow", "1 words Emmy on MemberRow"])
+  }
+
+  @Test("What a preview makes for an argument is data; what it shows is shown")
+  func previewData() {
+    let source = #"""
+      @Preview @Composable fun P() {
+        val state = State(title = "no")
+        Screen(title = 1️⃣"Inbox", items = List(3) { Item(title = "no $it") }, last = Item(title = "no")) {
+          Row2(title = 2️⃣"Today", subtitle = if (a) 3️⃣"None" else b)
+        }
+      }
+      @Composable fun Home() { Screen(last = Item(title = 4️⃣"Last")) }
+      """#
+    #expect(
+      kotlin(source) == ["1️⃣ words Inbox preview", "2️⃣ words Today preview", "3️⃣ words None preview", "4️⃣ words Last"])
+  }
+
   @Test("What is shown of a list are its texts")
   func lists() {
     let compose = #"""

@@ -3,7 +3,8 @@ import ContractSpec
 /// Jetpack Compose: callee and label or position, and where the value goes. Frequent forms first, by the census.
 enum ComposeSinks {
   static let grammar = Grammar(
-    dialect: .compose, calls: calls, labels: labels, assignments: [], words: words,
+    dialect: .compose, calls: calls, labels: labels, assignments: [LabelSink("textSize", Sink(.typeSize))],
+    words: words,
     wordAssignments: ["contentDescription", "text", "title", "subtitle", "hint", "stateDescription", "paneTitle"],
     values: values, fullShapes: ["CircleShape"],
     lengthTypes: ["Dp", "TextUnit"], neutralModifiers: neutral, widths: widths,

@@ -48,6 +48,14 @@ struct ComposeTargetTests {
       ("1️⃣Box(Modifier.padding(inner).size(40.dp).clickable { })", "1️⃣ target 40dpx40dp on Box"),
       ("1️⃣Box(Modifier.statusBarsPadding().size(40.dp).clickable { })", "1️⃣ target 40dpx40dp on Box"),
       ("1️⃣Box(Modifier.size(40.dp).statusBarsPadding().clickable { })", "1️⃣ target ?x? on Box"),
+      // What stands inside a size enlarges none, whoever wrote it, unless its name says that it sizes or pads.
+      (
+        "1️⃣IconButton(onClick = f, modifier = Modifier.size(24.dp).anchor(handle)) { }",
+        "1️⃣ target 24dpx24dp on IconButton"
+      ),
+      ("1️⃣Box(Modifier.height(24.dp).anchor(handle).clickable { })", "1️⃣ target ?x24dp on Box"),
+      ("1️⃣Box(Modifier.size(24.dp).touchTarget().clickable { })", "1️⃣ target ?x? on Box"),
+      ("1️⃣Box(Modifier.anchor(handle).size(24.dp).clickable { })", "1️⃣ target ?x? on Box"),
       // Behind the click padding is outside a size that stands further in, and inside one that stands further out.
       ("1️⃣Box(Modifier.clickable { }.size(40.dp).padding(8.dp))", "1️⃣ target 40dpx40dp on Box"),
       ("1️⃣Box(Modifier.size(40.dp).clickable { }.padding(8.dp).size(9.dp))", "1️⃣ target 40dpx40dp on Box"),
@@ -123,6 +131,23 @@ struct ComposeTargetTests {
       (
         "fun A(modifier: Modifier) {\nval modifier = modifier.padding(9.dp).size(40.dp)\n1️⃣Box(modifier.clickable { })\n}",
         "1️⃣ target 40dpx40dp on Box"
+      ),
+      // A variable is what it was last set to, also in a condition.
+      (
+        "fun A() {\nvar m = Modifier.size(40.dp)\nm = m.clickable { }\n1️⃣Box(m.padding(8.dp))\n}",
+        "1️⃣ target 40dpx40dp on Box"
+      ),
+      (
+        "fun A() {\nvar m = Modifier.height(40.dp)\nm = if (on) m.clickable { } else m.alpha(.4f)\n1️⃣Box(m)\n}",
+        "1️⃣ target ?x40dp on Box"
+      ),
+      (
+        "fun A() {\nvar m = Modifier.height(40.dp)\nif (on) {\nm = m.clickable { }\n}\n1️⃣Box(m)\n}",
+        "1️⃣ target ?x40dp on Box"
+      ),
+      (
+        "fun A() {\nvar m = Modifier.size(9.dp)\nIcon(x, y, m)\nm = Modifier.clickable { }\n1️⃣Box(m)\nm = Modifier.size(8.dp)\n}",
+        "1️⃣ target ?x? on Box"
       ),
       // What the name means where the modifier is written is not what it means here.
       (
@@ -207,6 +232,22 @@ struct ComposeTargetTests {
         "present"
       ),
       ("IconButton(onClick = f) { CircularProgressIndicator() }", "unknown"),
+      // What an animation is called for the inspector, and what a window of its own shows.
+      ("Surface(onClick = f) { AnimatedContent(x, label = \"Icon\") { Icon(it, null) } }", "missing"),
+      ("IconButton(onClick = f) { Icon(x, null); DropdownMenu(a, g) { DropdownMenuItem({ Text(b) }) } }", "missing"),
+      // By its place a text goes by the name that its label would have; what may be null or a slot is not known.
+      ("MarkdownText(value.text, Modifier.clickable { })", "present"),
+      ("RoundButton(value.contentDescription, Modifier.clickable { })", "unknown"),
+      ("@Composable fun A(title: String) { Badge(title, Modifier.clickable { }) }", "present"),
+      ("@Composable fun A(title: String?) { Badge(title, Modifier.clickable { }) }", "unknown"),
+      ("@Composable fun A(title: @Composable () -> Unit) { Badge(title, Modifier.clickable { }) }", "unknown"),
+      // A composable of the file that needs more than it is given is not the one that is called.
+      (
+        """
+        @Composable fun Radio(on: Boolean, change: F, label: String) { Text(label) }
+        @Composable fun A() { Box(Modifier.clickable { }) { Radio(on = a, change = f) } }
+        """, "unknown"
+      ),
       ("fun A(d: String? = null) { IconButton(onClick = f) { Icon(x, contentDescription = d) } }", "unknown"),
     ])
   func labels(source: String, expected: String) {

@@ -15,6 +15,7 @@ struct ComposeTextTests {
       Text("", fontSize = 1️⃣if (two) 13.sp else 16.sp, lineHeight = 2️⃣1.5.em)
       Text("", style = 3️⃣MaterialTheme.typography.bodyMedium.copy(fontSize = 4️⃣11.sp))
       Text("", style = 5️⃣AppText.Body)
+      ProvideTextStyle(8️⃣MaterialTheme.tvTypography.caption) { Text("", style = 9️⃣AppTypography.title) }
       Text("", fontSize = 6️⃣AppTheme.typography.body.fontSize)
       val label = TextStyle(lineHeight = 7️⃣20.sp, letterSpacing = 1.sp)
       val format = java.time.format.TextStyle.SHORT
@@ -24,8 +25,34 @@ struct ComposeTextTests {
       lines(source, [.typeSize, .lineHeight, .textStyle]) == [
         "1️⃣ type-size [13sp | 16sp] on Text", "2️⃣ line-height 1.5em on Text",
         "3️⃣ text-style ‹MaterialTheme.typography.bodyMedium› on Text", "4️⃣ type-size 11sp on Text",
-        "5️⃣ text-style ‹AppText.Body› on Text", "6️⃣ type-size ‹AppTheme.typography.body.fontSize› on Text",
+        "5️⃣ text-style ‹AppText.Body› on Text",
+        "8️⃣ text-style ‹MaterialTheme.tvTypography.caption› on ProvideTextStyle",
+        "9️⃣ text-style ‹AppTypography.title› on Text", "6️⃣ type-size ‹AppTheme.typography.body.fontSize› on Text",
         "7️⃣ line-height 20sp on label",
+      ])
+  }
+
+  @Test("Text of views and of drawings has its size set; pixels of the device are no logical size")
+  func androidTypeSizes() {
+    let source = """
+      class Chart : View {
+        private val mark = Paint().apply { textSize = 1️⃣resources.getDimensionPixelSize(R.dimen.mark).toFloat() }
+        private val line: TextPaint
+        private var textSize = 12f
+        fun draw(canvas: Canvas) {
+          line.textSize = 2️⃣14.sp.toPx()
+          line.textSize = 3️⃣textSize
+          textSize = 13f
+          TextView(context).apply { textSize = 4️⃣16f }
+          config.textSize = 17f
+          with(line) { this@Chart.run { textSize = 5️⃣18f } }
+        }
+      }
+      """
+    #expect(
+      lines(source, [.typeSize]) == [
+        "1️⃣ type-size ‹R.dimen.mark› on Paint", "2️⃣ type-size 14sp on line", "3️⃣ type-size ?run-time on line",
+        "4️⃣ type-size 16sp on TextView", "5️⃣ type-size ?run-time on draw",
       ])
   }
 
