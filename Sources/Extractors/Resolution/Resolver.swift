@@ -228,6 +228,7 @@ package struct Resolver {
     fact.isDerived = outcome.isDerived
     fact.hasInvalidNegation = outcome.hasInvalidNegation
     fact.isAssumed = outcome.isAssumed
+    if outcome.isOnOtherSystem { fact.circumstances.insert(.onOtherSystem) }
   }
 
   /// Of `…`, which stands for code in a text.

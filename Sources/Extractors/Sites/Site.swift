@@ -125,6 +125,8 @@ package struct Definition: Sendable {
   package var isDefaultArgument = false
   /// Whether it stands in a branch of an `#if`: another branch may define the name too.
   package var isConditional = false
+  /// Whether only builds for other systems have that branch.
+  package var isOnOtherSystem = false
   /// What a function takes; its `value` is the expression it leads to.
   package var function: FunctionForm?
 

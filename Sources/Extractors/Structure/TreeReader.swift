@@ -421,10 +421,10 @@ struct TreeReader {
         call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details, condition: condition))
     if isTentative { extraction.sites[extraction.sites.count - 1].isTentative = true }
     noteSystem(at: argument ?? node)
-    if kind == .spacing || kind == .radius { noteCircumstances(property, at: call ?? node) }
-    if kind == .spacing, let call {
-      extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
-      markOutermost(call: call, property: property, value: value)
-    }
+    guard kind == .spacing || kind == .radius else { return }
+    noteCircumstances(property, at: call ?? node)
+    guard let call else { return }
+    extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
+    if kind == .spacing { markOutermost(call: call, property: property, value: value) }
   }
 }
