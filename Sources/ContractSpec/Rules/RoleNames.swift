@@ -28,6 +28,7 @@ struct RoleNames {
     if !match.isElement, fact.circumstances.contains(.isOpened) { return nil }
     // The side of a thing is that of its root; what lies inside has sides of its own.
     if entries[match.list].isOfOneSide {
+      if fact.circumstances.contains(.isHandedOn) { return nil }
       if match.isElement ? fact.circumstances.contains(.isMargin) : fact.rootOf != match.name { return nil }
     }
     return Match(entry: match.list, name: match.name, isElement: match.isElement)
@@ -37,9 +38,11 @@ struct RoleNames {
   func isMeant(_ value: FactValue, on fact: Fact, _ match: Match) -> Bool {
     switch value {
     case .number(let number) where abs(number) <= Scale.tolerance:
-      // Nothing in one of several cases is the lack of the value. One square corner is where an object joins an edge; a
-      // square object is another value.
-      return !fact.circumstances.contains(.inSomeCases) && (fact.kind != .radius || fact.property == "corner.all")
+      // Nothing in one of several cases is the lack of the value. One square corner is where an object joins an edge, what
+      // lies in it leaves the corner to it; a square object is another value.
+      if fact.circumstances.contains(.inSomeCases) { return false }
+      return fact.kind != .radius
+        || fact.property == "corner.all" && (match.isElement || fact.rootOf == match.name)
     case .number(let number):
       return !fact.mayComeTo(entries[match.entry].value, from: number)
     // A dot or an avatar inside the thing is a shape of its own.

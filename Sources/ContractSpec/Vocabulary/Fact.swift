@@ -95,6 +95,8 @@ package struct Fact: Sendable {
     package static let isOpened = Circumstances(rawValue: 32)
     /// A padding around what its element is seen by, a card: its margin.
     package static let isMargin = Circumstances(rawValue: 64)
+    /// Given to a component or an object, which sets in by it what it wants.
+    package static let isHandedOn = Circumstances(rawValue: 128)
   }
 
   /// What only few facts have, so that its room is taken only there.

@@ -14,6 +14,8 @@ struct Outcome {
   var isDerived = false
   var hasInvalidNegation = false
   var isAssumed = false
+  /// By way of a definition that builds for other systems alone have.
+  var isOnOtherSystem = false
 
   static func unresolved(_ reason: UnresolvedReason, name: String? = nil) -> Outcome {
     Outcome(value: .none, origin: .unresolved, reason: reason, name: name)
@@ -246,11 +248,16 @@ struct Evaluator {
           merged = outcomes
           continue
         }
-        if known.count == outcomes.count, zip(known, outcomes).allSatisfy({ $0.agrees(with: $1) }) { continue }
+        if known.count == outcomes.count, zip(known, outcomes).allSatisfy({ $0.agrees(with: $1) }) {
+          if known.contains(where: \.isOnOtherSystem) { merged = outcomes }
+          continue
+        }
         guard areBranches(references), known.count + outcomes.count <= Self.mostOutcomes else {
           return [.unresolved(.ambiguous, name: name)]
         }
-        merged = known + outcomes.filter { outcome in !known.contains { $0.agrees(with: outcome) } }
+        // What two systems share is the client's own.
+        let kept = known.map { one in one.isOnOtherSystem ? outcomes.first { $0.agrees(with: one) } ?? one : one }
+        merged = kept + outcomes.filter { outcome in !known.contains { $0.agrees(with: outcome) } }
       }
       return (merged ?? []).map { outcome in
         var outcome = outcome
@@ -313,6 +320,7 @@ struct Evaluator {
           outcome.via = [Fact.Via(name: written, place: record.place(arm.span))]
         }
         outcome.via.insert(via, at: 0)
+        if definition.isOnOtherSystem { outcome.isOnOtherSystem = true }
         if outcome.definition == nil, outcome.origin != .unresolved {
           outcome.definition = Fact.Definition(
             name: name, place: record.place(arm.span), text: record.text(arm.span),

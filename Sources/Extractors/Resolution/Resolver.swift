@@ -23,6 +23,8 @@ package struct Resolver {
     let textMembers: Set<String>
     /// The members that are shown, of names that only one type has.
     let shownMembers: Set<UInt64>
+    /// The sizes that calls give to components: see `DefaultSize`.
+    let givenSizes: Set<UInt64>
     let packages: PackageHeads
 
     init(_ files: [FileRecord], _ components: ComponentIndex?) {
@@ -36,6 +38,7 @@ package struct Resolver {
       resourceAliases = Set(files.flatMap(\.extraction.resourceAliases))
       textMembers = Set(files.flatMap(\.extraction.textMembers))
       shownMembers = Self.shownMembers(files)
+      givenSizes = Set(files.lazy.flatMap(\.extraction.givenSizes))
       packages = PackageHeads(files.lazy.map(\.extraction.packageName))
       tables = KeyTables(files.compactMap(\.extraction.keys))
       keys = KnownKeys(tables, on: Set(files.map(\.platform)), areNamed: generatedNames.isEmpty)
@@ -236,6 +239,7 @@ package struct Resolver {
     fact.isDerived = outcome.isDerived
     fact.hasInvalidNegation = outcome.hasInvalidNegation
     fact.isAssumed = outcome.isAssumed
+    if outcome.isOnOtherSystem { fact.circumstances.insert(.onOtherSystem) }
   }
 
   /// Of `…`, which stands for code in a text.
@@ -331,14 +335,19 @@ package struct Resolver {
   ) -> Fact {
     var fact = fact(site, file, at: site.value.span)
     let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
-    var known = [width, height].map { side in side.flatMap { smallest($0, use) } }
+    // A default is the size where nothing of the project gives another.
+    let given = self.known.givenSizes
+    let isDefault = !site.sizeDefaults.isEmpty && site.sizeDefaults.allSatisfy { $0.holds(among: given) }
+    var known = [width, height].map { side in
+      side.flatMap { smallest($0, use, kind: isDefault ? .spacing : .target) }
+    }
     if let name = site.view?.shows.first, let style = self.known.buttonStyles[name] ?? nil,
       !style.box.isPrivate || style.file == file
     {
       for (side, written) in [style.box.width, style.box.height].enumerated() {
         guard known[side] == nil, let written else { continue }
-        known[side] = smallest(
-          written, ProjectIndex.Use(file: style.file, span: written.span, enclosing: [style.box.name]))
+        let inside = ProjectIndex.Use(file: style.file, span: written.span, enclosing: [style.box.name])
+        known[side] = smallest(written, inside, kind: .target)
       }
     }
     let places = related.map(files[file].place)
@@ -348,11 +357,11 @@ package struct Resolver {
   }
 
   /// The smallest of a side's arms when all are known: it is the one that can be too small.
-  private mutating func smallest(_ side: Expression, _ use: ProjectIndex.Use) -> Double? {
+  private mutating func smallest(_ side: Expression, _ use: ProjectIndex.Use, kind: FactKind) -> Double? {
     var numbers: [Double] = []
     var isKnown = true
     side.forEachArm { arm in
-      for outcome in evaluator.evaluate(arm, at: use, kind: .target) {
+      for outcome in evaluator.evaluate(arm, at: use, kind: kind) {
         // Of a size that differs by mode each member is a size the box has.
         let values = outcome.modes.isEmpty ? [outcome.value] : outcome.modes.map(\.value)
         let known = outcome.isAssumed ? [] : values.compactMap(\.number)

@@ -21,10 +21,14 @@ extension TreeReader {
     if isCompose, known(call: node) == .padding, vocabulary.grammar.surfaces.contains(element) {
       found.insert(.isMargin)
     }
-    if known(call: node) == .padding, let sides = Self.sides(of: property),
-      isInset(element, sides, by: node) || sides.isSubset(of: neighbouringSides(node))
-    {
-      found.insert(.besideInset)
+    if property.hasPrefix("padding."), kind(node) == .call, let callee = firstChild(node) {
+      if isCapital(callee) || isCompose && !isModifierChain(node) {
+        if vocabulary.call(tree.nodes[node].code) < 0 { found.insert(.isHandedOn) }
+      } else if let sides = Self.sides(of: property),
+        sides.isSubset(of: insetSides(element, by: node).union(neighbouringSides(node)))
+      {
+        found.insert(.besideInset)
+      }
     }
     extraction.sites[extraction.sites.count - 1].circumstances.formUnion(found)
   }
@@ -67,25 +71,42 @@ extension TreeReader {
 
   // MARK: Insets
 
-  /// Whether an inset stands on a control that is set in by itself on one of these sides, or on a row that such a one
-  /// begins or ends.
-  private func isInset(_ element: String, _ sides: Set<InsetControl.Side>, by padding: Int) -> Bool {
+  /// The sides on which an inset stands beside that of a control: its own element, or what a row begins or ends with.
+  private func insetSides(_ element: String, by modifier: Int) -> Set<InsetControl.Side> {
     let controls = vocabulary.grammar.insetControls
-    if controls.contains(where: { $0.names.contains(element) && !$0.sides.isDisjoint(with: sides) }) { return true }
-    guard element == "Row", let row = elementNode(of: padding), kind(row) == .call,
+    if let control = controls.first(where: { $0.names.contains(element) }) { return control.sides }
+    guard element == "Row", let row = elementNode(of: modifier), kind(row) == .call,
       let content = arguments(row).last.flatMap({ firstChild($0) }), kind(content) == .lambda
-    else { return false }
-    let shown = tree.children(content).filter { child in
-      kind(child) == .call && firstChild(child).map { kind($0) == .name && isCapital($0) } ?? false
+    else { return [] }
+    var result: Set<InsetControl.Side> = []
+    for side in [InsetControl.Side.start, .end] {
+      let child = outermostShown(content, isFirst: side == .start, depth: 0)
+      guard let name = child.map({ tree.name($0) }) else { continue }
+      if controls.contains(where: { $0.sides.contains(side) && $0.names.contains { name.hasSuffix($0) } }) {
+        result.insert(side)
+      }
     }
-    return [(shown.first, InsetControl.Side.start), (shown.last, .end)].contains { child, side in
-      guard let name = child.map({ tree.name($0) }), sides.contains(side) else { return false }
-      return controls.contains { $0.sides.contains(side) && $0.names.contains { name.hasSuffix($0) } }
+    return result
+  }
+
+  /// What a content shows first or last, under a condition too.
+  private func outermostShown(_ content: Int, isFirst: Bool, depth: Int) -> Int? {
+    guard depth < 8 else { return nil }
+    let children = tree.children(content)
+    for child in isFirst ? children : children.reversed() {
+      switch kind(child) {
+      case .call: if let callee = firstChild(child), kind(callee) == .name, isCapital(callee) { return child }
+      case .choice, .arm, .block, .statement:
+        if let found = outermostShown(child, isFirst: isFirst, depth: depth + 1) { return found }
+      default: continue
+      }
     }
+    return nil
   }
 
   /// The sides that the paddings directly before and after one in a chain set in: `padding(8.dp).padding(end = 2.dp)`.
   private func neighbouringSides(_ padding: Int) -> Set<InsetControl.Side> {
+    guard known(call: padding) == .padding else { return [] }
     var result: Set<InsetControl.Side> = []
     var node = padding
     for _ in 0..<Self.climbLimit {

@@ -142,6 +142,9 @@ extension TreeReader {
     // `outerStrokeInset` is where a line is drawn.
     if group == "inset", label.contains("stroke") || label.contains("border") { return nil }
     for (word, side) in Self.sides where label.contains(word) { return "\(group).\(side)" }
+    // `paddingEnd`, `endInset`, not `calendarPadding`.
+    let written = tree.text(span)
+    if written.contains("End") || written.hasPrefix("end") { return "\(group).end" }
     return "\(group).all"
   }
 

@@ -32,6 +32,8 @@ package struct Site: Sendable {
   package var rootOf: String?
   /// Of a target or label: what other files must say first.
   package var view: ViewUse?
+  /// Of a target: the parameters with a default that its sides hang on.
+  package var sizeDefaults: [DefaultSize] = []
   /// Only what the value comes to says that it is a length: without one there is no fact.
   package var isTentative = false
 
@@ -123,6 +125,8 @@ package struct Definition: Sendable {
   package var isDefaultArgument = false
   /// Whether it stands in a branch of an `#if`: another branch may define the name too.
   package var isConditional = false
+  /// Whether only builds for other systems have that branch.
+  package var isOnOtherSystem = false
   /// What a function takes; its `value` is the expression it leads to.
   package var function: FunctionForm?
 
@@ -192,6 +196,8 @@ package struct Extraction: Sendable {
   package var tapModifiers: [String] = []
   /// What the file gives something to that a component may hand on: hashes of the called name and the label.
   package var passed: [UInt64] = []
+  /// The sizes that the file gives to components, as numbers: see `DefaultSize`.
+  package var givenSizes: [UInt64] = []
   /// Objects that hold lengths and shapes.
   package var objects = ValueObjects()
   /// Kotlin's package, else empty.

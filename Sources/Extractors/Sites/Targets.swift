@@ -77,8 +77,9 @@ extension TreeReader {
     let (width, height) = composeBox(of: element, modifiers, click: place ?? modifiers.count, sizes: &sizes)
     let count = extraction.sites.count
     emitTarget(element, width: width, height: height, related: unique(sizes) + (handler.map { [$0] } ?? []))
-    if extraction.sites.count > count, isTappedAround(element, tap: tap) {
-      extraction.sites[count].circumstances.insert(.tappedAround)
+    if extraction.sites.count > count {
+      if isTappedAround(element, tap: tap) { extraction.sites[count].circumstances.insert(.tappedAround) }
+      extraction.sites[count].sizeDefaults = sizeDefaults([width, height], of: element)
     }
     isTappedWhole = tap != nil
     emitLabel(element, composeName(of: element, modifiers: modifiers))

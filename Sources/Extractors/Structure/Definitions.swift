@@ -14,7 +14,12 @@ extension TreeReader {
         wanted.insert(Self.lastName(name))
       }
     }
-    for site in extraction.sites { want(site.value) }
+    for site in extraction.sites {
+      want(site.value)
+      guard case .target(let width, let height, _, _) = site.details else { continue }
+      width.map(want)
+      height.map(want)
+    }
     extraction.objects.forEachValue(want)
     let tokens = vocabulary.interests.definedTokens
 
@@ -146,6 +151,7 @@ extension TreeReader {
       name: tree.name(node), scope: scope, visibleIn: place.visibleIn, visibility: place.visibility, value: value,
       nameSpan: tree.tokens[Int(tree.nodes[node].name)].span)
     definition.isConditional = tree.tokens[Int(tree.nodes[node].name)].flags.contains(.conditional)
+    definition.isOnOtherSystem = tree.tokens[Int(tree.nodes[node].name)].flags.contains(.onOtherSystem)
     if kind(node) == .parameter, let up = parent(node), kind(up) == .function { definition.isDefaultArgument = true }
     return definition
   }

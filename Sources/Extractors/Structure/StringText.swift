@@ -12,7 +12,21 @@ struct StringParts {
   var hasLetter = false
 
   /// Whether a person reads it: a letter outside the code, and no address or name that is the same in every language.
-  var isReadable: Bool { hasLetter && !isAddress && !isMention }
+  var isReadable: Bool { hasLetter && !isAddress && !isMention && !isRange }
+
+  /// `A–Z`, `a/A`: letters that stand for themselves, of an alphabet whose words have more.
+  private var isRange: Bool {
+    if hasCode || text.utf8.count > 8 { return false }
+    var count = 0
+    var isAfterLetter = false
+    for scalar in text.unicodeScalars {
+      let isLetter = scalar.properties.isAlphabetic
+      if isLetter && (isAfterLetter || !scalar.isASCII) { return false }
+      isAfterLetter = isLetter
+      if isLetter { count += 1 }
+    }
+    return count > 1 && !text.utf8.contains(UInt8(ascii: " "))
+  }
 
   /// `https://a.b`, `wss://`, `mailto:\(address)`: a scheme, and no blank.
   private var isAddress: Bool {

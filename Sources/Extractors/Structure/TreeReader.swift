@@ -126,6 +126,7 @@ struct TreeReader {
       default: break
       }
     }
+    if extraction.givenSizes.count > 64 { extraction.givenSizes = Array(Set(extraction.givenSizes)) }
     readHeldTaps()
     settlePendingInsets()
     settleControls()
@@ -202,6 +203,7 @@ struct TreeReader {
       argument = child.nextSibling
     }
     if node.name >= 0, !vocabulary.has(node.code, .library) { readMade(call) }
+    noteGivenSizes(call)
     if isCompose, !isActive { readPossibleTap(call) }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
@@ -331,6 +333,8 @@ struct TreeReader {
     }
     let last = path.upperBound - 1
     let name = tree.text(token: last)
+    // What goes by another name in a file may be given anything there.
+    extraction.givenSizes.append(hash(token: last))
     guard path.count > 1, tree.text(token: path.lowerBound) == "androidx", name.utf8.first.map({ $0 < 97 }) ?? false
     else { return }
     libraryAliases[tree.name(alias)] = name
@@ -418,10 +422,10 @@ struct TreeReader {
         call: call.map { callSpan($0) }, isPreview: around.isPreview, details: details, condition: condition))
     if isTentative { extraction.sites[extraction.sites.count - 1].isTentative = true }
     noteSystem(at: argument ?? node)
-    if kind == .spacing || kind == .radius { noteCircumstances(property, at: call ?? node) }
-    if kind == .spacing, let call {
-      extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
-      markOutermost(call: call, property: property, value: value)
-    }
+    guard kind == .spacing || kind == .radius else { return }
+    noteCircumstances(property, at: call ?? node)
+    guard let call else { return }
+    extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
+    if kind == .spacing { markOutermost(call: call, property: property, value: value) }
   }
 }

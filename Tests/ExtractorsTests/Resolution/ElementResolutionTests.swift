@@ -38,6 +38,36 @@ struct ElementResolutionTests {
     #expect(kotlin(use, in: "") == ["target ?x? ButtonData", "label present ButtonData"])
   }
 
+  @Test("A size is followed through a local that nothing else names")
+  func localSizes() {
+    let use = "val side = 40.dp; IconButton(onClick = f, modifier = Modifier.size(side)) { Icon(x, y) }"
+    #expect(kotlin(use, in: "") == ["target 40x40 IconButton", "label present IconButton"])
+    let view = "let side: CGFloat = 40; Button(action: f) { Image(systemName: x).frame(width: side, height: side) }"
+    #expect(swift(view, in: "").first == "target 40x40 Button")
+  }
+
+  @Test(
+    "A size by default is the size where no call of the project gives another",
+    arguments: [
+      ("Round(a)", "target 40x40 IconButton"), ("Round(a, b)", "target 40x40 IconButton"),
+      ("Round(a, size = s)", "target ?x? IconButton"), ("Round(a, b, 20.dp)", "target ?x? IconButton"),
+      // What nobody calls is there for others.
+      ("Other(a, size = s)", "target ?x? IconButton"), ("Round(a) { size }", "target 40x40 IconButton"),
+      ("import a.Round as R2\nfun C() { R2(a, size = s) }", "target ?x? IconButton"),
+    ])
+  func defaultSize(use: String, expected: String) {
+    let round = """
+      @Composable fun Round(a: A, m: Modifier = Modifier, size: Dp = 40.dp, onClick: F = { }) {
+        IconButton(onClick = onClick, modifier = m.size(size)) { Icon(a, a.name) }
+      }
+      """
+    let use = ("A.kt", use.hasPrefix("import") ? use : "@Composable fun B() { \(use) }")
+    #expect(facts(use, ("Round.kt", round)).filter { $0.hasPrefix("target") } == [expected])
+    let local = round.replacing("IconButton(", with: "val least = min(size, n)\n  IconButton(").replacing(
+      "(size)", with: "(least)")
+    #expect(facts(use, ("Round.kt", local)).filter { $0.hasPrefix("target") } == ["target ?x? IconButton"])
+  }
+
   @Test(
     "A handler by another name or by its place is one where the outermost element takes its tap by it",
     arguments: [

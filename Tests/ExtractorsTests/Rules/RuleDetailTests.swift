@@ -47,7 +47,12 @@ struct RuleDetailTests {
     let contract = radiusContract()
     #expect(Made.run([radius(.number(0), on: "Box", in: ["EventRow"], property: "corner.topStart")], contract).isEmpty)
     #expect(Made.run([radius(.full, on: "Box", in: ["EventRow"])], contract).isEmpty)
-    #expect(Made.run([radius(.number(0), on: "Box", in: ["EventRow"])], contract).count == 1)
+    // What lies in it leaves its corner to it.
+    var square = radius(.number(0), on: "Box", in: ["EventRow"])
+    #expect(Made.run([square], contract).isEmpty)
+    square.rootOf = "EventRow"
+    #expect(Made.run([square], contract).count == 1)
+    #expect(Made.run([radius(.number(0), on: "EventRow", in: [])], contract).count == 1)
     #expect(Made.run([radius(.full, on: "EventPill", in: [])], contract).count == 1)
     #expect(Made.run([radius(.full, on: "DayChip", in: [])], contract).isEmpty)
     let drift = Made.run([radius(.number(8), on: "DayChip", in: [])], contract)
@@ -97,6 +102,8 @@ struct RuleDetailTests {
     var fact = Made.fact(.spacing, .number(8), text: "x", on: "NoteCard", in: [], property: "padding.horizontal")
     #expect(Made.run([fact], contract).count == 1)
     fact.circumstances = .isMargin
+    #expect(Made.run([fact], contract).isEmpty)
+    fact.circumstances = .isHandedOn
     #expect(Made.run([fact], contract).isEmpty)
     fact.circumstances = .besideInset
     #expect(Made.run([fact], contract).isEmpty)

@@ -72,6 +72,10 @@ struct CircumstanceTests {
   func rowsOfControls() {
     let row = "Row(Modifier.padding(start = 2.dp, end = 3.dp)) { PickIconButton(onPick); Text(a) }"
     #expect(kotlin(.spacing, .besideInset, row) == ["2.dp"])
+    // The other end of one in a row is at what is written.
+    let wide =
+      "Row(Modifier.padding(horizontal = 2.dp)) { if (a) { Checkbox(b, onB) } else { RadioButton(b, onB) }; Text(c) }"
+    #expect(kotlin(.spacing, .besideInset, wide).isEmpty)
     #expect(kotlin(.spacing, .besideInset, "Row(Modifier.padding(2.dp)) { Text(a); Text(b) }").isEmpty)
   }
 
@@ -89,6 +93,19 @@ struct CircumstanceTests {
     ])
   func otherSystems(modifiers: String, expected: [String]) {
     #expect(swift(.spacing, .onOtherSystem, "Text(a)\n\(modifiers)") == expected)
+  }
+
+  @Test("A value by way of a name that another system's build alone defines; one that both give is ours")
+  func namesOfOtherSystems() {
+    func values(_ own: Int) -> [String] {
+      let names = "#if os(tvOS)\nlet inset: CGFloat = 20\n#else\nlet inset: CGFloat = \(own)\n#endif\n"
+      let text = "struct A: View {\n\(names)var body: some View { Text(a).padding(inset) }\n}\n"
+      return ProjectFacts.facts([("A.swift", text)]).filter { $0.kind == .spacing }.map {
+        "\(formatNumber($0.value.number ?? -1))\($0.circumstances.contains(.onOtherSystem) ? " elsewhere" : "")"
+      }
+    }
+    #expect(values(12) == ["20 elsewhere", "12"])
+    #expect(values(20) == ["20"])
   }
 
   @Test("A plain row or stack of the library; a view of the app is none")
@@ -114,6 +131,16 @@ struct CircumstanceTests {
     let body =
       "Card(Modifier.padding(1.dp)) { Column(Modifier.padding(2.dp)) { } }\nButton(a, contentPadding = PaddingValues(3.dp)) { }"
     #expect(kotlin(.spacing, .isMargin, body) == ["1.dp"])
+  }
+
+  @Test("A padding given to a component or an object; a modifier of the app sets in its own element")
+  func handedOn() {
+    let body =
+      "MyRow(style = RowStyle(dividerPadding = 1.dp), horizontalPadding = 2.dp)\nBox(Modifier.frameStyle(paddingEnd = 3.dp).padding(4.dp))"
+    #expect(kotlin(.spacing, .isHandedOn, body) == ["1.dp", "2.dp"])
+    let row =
+      "Row(Modifier.frameStyle(paddingStart = 1.dp, paddingEnd = 2.dp)) { Text(a); if (b) { MoreIconButton(c) } }"
+    #expect(kotlin(.spacing, .besideInset, row) == ["2.dp"])
   }
 
   @Test("What is named a screen but shown in cards alone has no gutter")
@@ -180,8 +207,8 @@ struct CircumstanceTests {
     "What a service, a tag or a colour is called by is no words; a text with a blank or a letter of another script is")
   func mentions() {
     let body =
-      "Text(\"wss://\")\nText(\"mailto:$to\")\nText(\"Total:$sum\")\nText(\"mailto: $to\")\nText(\"@room\")\nText(\"#FF8800\")\nText(\"@room is told\")\nText(\"#日本\")\nText(\"room\")"
+      "Text(\"wss://\")\nText(\"mailto:$to\")\nText(\"A–Z\")\nText(\"A z\")\nText(\"Total:$sum\")\nText(\"mailto: $to\")\nText(\"@room\")\nText(\"#FF8800\")\nText(\"@room is told\")\nText(\"#日本\")\nText(\"room\")"
     let words = ProjectFacts.facts([("A.kt", "@Composable\nfun A() {\n\(body)\n}\n")]).filter { $0.kind == .words }
-    #expect(words.compactMap(\.value.text) == ["Total:…", "mailto: …", "@room is told", "#日本", "room"])
+    #expect(words.compactMap(\.value.text) == ["A z", "Total:…", "mailto: …", "@room is told", "#日本", "room"])
   }
 }
