@@ -19,8 +19,17 @@ def judged():
     places = set()
     for path in glob.glob(os.path.join(TOP, "Tests", "Verdicts", "*.tsv")):
         with open(path, encoding="utf-8") as verdicts:
-            places.update(tuple(line.split("\t")[2:5]) for line in verdicts)
+            for line in verdicts:
+                cells = line.split("\t")
+                places.add((*cells[:1], *cells[2:5]))
     return places
+
+
+def repository(tree):
+    """Its owner and name by where it was cloned from, as verdicts give them."""
+    remote = subprocess.run(["git", "-C", tree, "remote", "get-url", "origin"], capture_output=True, text=True)
+    path = remote.stdout.strip().rstrip("/").removesuffix(".git").removesuffix("/repo")
+    return "/".join(path.replace("+", "/").replace(":", "/").split("/")[-2:])
 
 
 def main():
@@ -42,8 +51,11 @@ def main():
     base = top.stdout.strip() if top.returncode == 0 else options.tree
     rules = {}
     known = judged() if options.new else ()
+    own = repository(options.tree) if options.new else ""
+    if options.new and not any(place[0] == own for place in known):
+        print("no verdicts speak of %s" % (own or "a tree without a remote"))
     for drift in report["drift"]:
-        if (drift["path"], str(drift["line"]), drift["rule"]) in known:
+        if (own, drift["path"], str(drift["line"]), drift["rule"]) in known:
             continue
         rules.setdefault(drift["rule"], []).append(drift)
     for rule, found in sorted(rules.items()):

@@ -70,11 +70,13 @@ struct AccessibleName {
 
 /// The names that the file's own views and composables bring with them.
 extension TreeReader {
-  /// What the declarations of a name in this file show that a call may be of; nil where it declares none.
+  /// What the declarations of a name in this file show, in Compose those that a call may be of; nil where the file
+  /// declares none.
   mutating func ownName(_ name: String, of call: Int? = nil) -> AccessibleName? {
     guard var all = viewDeclarations()[name], all.count <= 8 else { return nil }
-    if let call, isCompose {
-      all.removeAll { !mayMean(Int($0), by: call) }
+    if let call, isCompose, tree.nodes[call].name >= 0 {
+      let described = describe(call, name: Int(tree.nodes[call].name))
+      all.removeAll { !mayMean(Int($0), by: described) }
       // A function of the library by the same name.
       if all.isEmpty { return nil }
     }
@@ -87,19 +89,9 @@ extension TreeReader {
     return result
   }
 
-  /// Whether a call gives a composable all that it needs and nothing that it does not take by name.
-  private func mayMean(_ function: Int, by call: Int) -> Bool {
-    var given: Set<String> = []
-    var plain = 0
-    for argument in arguments(call) {
-      if tree.nodes[argument].name < 0 { plain += 1 } else { given.insert(tree.name(argument)) }
-    }
-    var needed = 0
-    for parameter in tree.children(function) where kind(parameter) == .parameter {
-      let isGiven = given.remove(tree.name(parameter)) != nil
-      if !isGiven, initialiser(of: parameter) == nil { needed += 1 }
-    }
-    return given.isEmpty && needed <= plain
+  private func mayMean(_ function: Int, by call: ComponentCall) -> Bool {
+    Component(name: call.callee, isFileOnly: false, parameters: parameters(of: function))
+      .parameters(for: call, byPosition: true) != nil
   }
 
   private static let mostShownDepth = 4

@@ -182,38 +182,64 @@ extension TreeReader {
     return tree.nodes[last].flags.contains(.trailing) || kind(value) == .lambda ? value : nil
   }
 
-  /// Two handlers that call and set the same things: what a switch gives to them is `it`, what is around it gives `!isOn`.
+  /// Two handlers that call and set the same things with the same: what a switch gives to them is `it`, what is around it
+  /// gives `!isOn`.
   private func doesSame(_ one: Int, as other: Int) -> Bool {
     let deeds = deeds(one)
     return !deeds.isEmpty && deeds == self.deeds(other)
   }
 
-  /// What a handler calls, sets and names by a capital, by the hashes of the names.
+  /// What a handler calls and sets, what it gives to them and what it names by a capital, by hashes.
+  private struct Deeds {
+    var found: Set<UInt64> = []
+    /// What the handler is given or keeps itself: that is the state.
+    var own: Set<UInt64> = []
+  }
+
   private func deeds(_ handler: Int) -> Set<UInt64> {
-    var result: Set<UInt64> = []
-    if kind(handler) == .lambda { collectDeeds(handler, into: &result, depth: 0) } else { add(handler, to: &result) }
-    return result
+    var deeds = Deeds()
+    if kind(handler) == .lambda { collectDeeds(handler, into: &deeds, depth: 0) } else { add(handler, to: &deeds) }
+    return deeds.found
   }
 
-  private func add(_ name: Int, to deeds: inout Set<UInt64>) {
-    if tree.nodes[name].name >= 0 { deeds.insert(hash(token: Int(tree.nodes[name].name))) }
+  private func add(_ name: Int, to deeds: inout Deeds) {
+    if tree.nodes[name].name >= 0 { deeds.found.insert(hash(token: Int(tree.nodes[name].name))) }
   }
 
-  private func collectDeeds(_ node: Int, into deeds: inout Set<UInt64>, depth: Int) {
-    guard depth < Self.depthLimit, deeds.count < 16 else { return }
+  private func collectDeeds(_ node: Int, into deeds: inout Deeds, depth: Int, isGiven: Bool = false) {
+    guard depth < Self.depthLimit, deeds.found.count < 64 else { return }
+    var isGiven = isGiven
     switch kind(node) {
     case .call:
       if let callee = firstChild(node) {
         switch tree.name(callee) {
         case "let", "also", "run", "apply": break
+        case "not": return
         case "invoke": if let base = receiver(node) { add(base, to: &deeds) }
         default: add(callee, to: &deeds)
         }
+        // What it is called on is no argument, `vm` of `vm.set(key)`, but what that was given is.
+        collectDeeds(callee, into: &deeds, depth: depth + 1)
       }
+      for argument in arguments(node) { collectDeeds(argument, into: &deeds, depth: depth + 1, isGiven: true) }
+      return
     case .assignment: if let target = firstChild(node) { add(target, to: &deeds) }
-    case .name, .member: if isCapital(node) { add(node, to: &deeds) }
+    case .unary: if Punctuation(rawValue: tree.nodes[node].code) == .exclamation { return }
+    case .lambda, .block: isGiven = false
+    case .parameter, .property:
+      if tree.nodes[node].name >= 0 { deeds.own.insert(hash(token: Int(tree.nodes[node].name))) }
+    case .name, .member:
+      if isCapital(node) || isGiven && !isState(chainRoot(node), deeds) { add(node, to: &deeds) }
+    case .string, .number, .character:
+      if isGiven { deeds.found.insert(DeclarationLookup.hash(tree.text(node).utf8)) }
     default: break
     }
-    tree.forEachChild(node) { collectDeeds($0, into: &deeds, depth: depth + 1) }
+    tree.forEachChild(node) { collectDeeds($0, into: &deeds, depth: depth + 1, isGiven: isGiven) }
+  }
+
+  private func isState(_ root: Int, _ deeds: Deeds) -> Bool {
+    guard kind(root) == .name, tree.nodes[root].name >= 0 else { return true }
+    let name = Int(tree.nodes[root].name)
+    return ["it", "true", "false"].contains(tree.name(root)) || deeds.own.contains(hash(token: name))
   }
 }

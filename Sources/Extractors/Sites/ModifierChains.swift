@@ -68,30 +68,67 @@ extension TreeReader {
   }
 
   /// `var modifier = Modifier.size(8.dp); modifier = modifier.clickable { }`: what a variable was last set to before a
-  /// place, or the condition in which it was set.
+  /// place, or the condition in which it was set. Set anywhere else before it, in a loop or a lambda, it may be anything:
+  /// that is the assignment itself, and where too much stands between, the variable.
   private func lastChange(of variable: Int, before name: Int) -> Int? {
     guard tree.nodes[variable].flags.contains(.variable) else { return nil }
     let written = tree.name(variable)
+    let place = tree.nodes[name].first
     var found: Int?
+    var budget = Self.nodesBetween
     var next = nextSibling(variable)
-    for _ in 0..<Self.climbLimit {
-      guard let statement = next, tree.nodes[statement].end <= tree.nodes[name].first else { return found }
-      found = change(of: written, in: statement) ?? found
+    while let statement = next, tree.nodes[statement].first < place {
+      var hidden: Int?
+      forEachChange(of: written, in: statement, before: place, budget: &budget, depth: 0) { assignment in
+        if !isFollowed(assignment, in: statement) { hidden = assignment }
+      }
+      if budget == 0 { return variable }
+      let change = tree.nodes[statement].end <= place ? change(of: written, in: statement) : nil
+      found = hidden ?? change ?? found
       next = nextSibling(statement)
     }
-    return nil
+    return found
+  }
+
+  /// How many nodes between a variable of modifiers and its use are looked through.
+  private static let nodesBetween = 4_000
+
+  /// The assignments to a variable in a statement that are done before a token. The budget is 0 where not all were seen.
+  private func forEachChange(
+    of variable: String, in node: Int, before place: Int32, budget: inout Int, depth: Int, _ body: (Int) -> Void
+  ) {
+    guard budget > 0, tree.nodes[node].first < place else { return }
+    budget = depth < Self.depthLimit ? budget - 1 : 0
+    if tree.nodes[node].end <= place, isChange(node, of: variable) { body(node) }
+    var child = tree.nodes[node].firstChild
+    while child >= 0 {
+      forEachChange(of: variable, in: Int(child), before: place, budget: &budget, depth: depth + 1, body)
+      child = tree.nodes[Int(child)].nextSibling
+    }
+  }
+
+  /// The statement itself, or one that an arm of it holds: what `change` takes.
+  private func isFollowed(_ assignment: Int, in statement: Int) -> Bool {
+    if assignment == statement { return true }
+    guard kind(statement) == .choice, var holder = parent(assignment) else { return false }
+    if kind(holder) == .block, let up = parent(holder) { holder = up }
+    return kind(holder) == .arm && parent(holder) == statement
+  }
+
+  private func isChange(_ node: Int, of variable: String) -> Bool {
+    guard kind(node) == .assignment, let target = firstChild(node) else { return false }
+    return kind(target) == .name && tree.name(target) == variable
   }
 
   private func change(of variable: String, in statement: Int) -> Int? {
     switch kind(statement) {
     case .assignment:
-      guard let target = firstChild(statement), kind(target) == .name, tree.name(target) == variable else { return nil }
-      return nextSibling(target)
+      return isChange(statement, of: variable) ? firstChild(statement).flatMap { nextSibling($0) } : nil
     case .choice:
       let isChanged = tree.children(statement).contains { arm in
         guard kind(arm) == .arm, let body = firstChild(arm) else { return false }
         return (kind(body) == .block ? tree.children(body) : [body]).contains {
-          kind($0) == .assignment && change(of: variable, in: $0) != nil
+          isChange($0, of: variable)
         }
       }
       return isChanged ? statement : nil
@@ -150,7 +187,7 @@ extension TreeReader {
   private func isKnownChain(_ node: Int) -> Bool {
     let root = chainRoot(node)
     guard kind(root) == .name else { return false }
-    return known(named: root) == .modifierObject || keptChain(root).map { kind($0) != .choice } ?? false
+    return known(named: root) == .modifierObject || keptChain(root).map { kind($0) == .call } ?? false
   }
 
   /// What a modifier of the file comes to: `fun Modifier.card() = padding(16.dp).clip(shape)`.

@@ -284,7 +284,7 @@ extension TreeReader {
     return Int(tree.nodes[holder].name)
   }
 
-  private func parameters(of node: Int) -> [Component.Parameter] {
+  func parameters(of node: Int) -> [Component.Parameter] {
     if kind(node) == .type, !isCompose {
       guard let block = tree.child(node, .block) else { return [] }
       return tree.children(block).filter { kind($0) == .property && isStored($0) }.map { property in

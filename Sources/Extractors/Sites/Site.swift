@@ -196,7 +196,10 @@ package struct Extraction: Sendable {
   package var tapModifiers: [String] = []
   /// What the file gives something to that a component may hand on: hashes of the called name and the label.
   package var passed: [UInt64] = []
-  /// The sizes that the file gives to components, as numbers: see `DefaultSize`.
+  /// What the file gives to components that may be a size, in one list of numbers, which only `DefaultSize` tells apart:
+  /// the called name with the name of an argument that ends as sizes' do; the called name with how many arguments stand
+  /// up to the last one without a name; and the name alone of what the file imports by another name, which may be given
+  /// anything.
   package var givenSizes: [UInt64] = []
   /// Objects that hold lengths and shapes.
   package var objects = ValueObjects()

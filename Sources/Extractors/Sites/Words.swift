@@ -250,7 +250,12 @@ extension TreeReader {
       return
     }
     let count = extraction.sites.count
-    defer { if extraction.sites.count > count { toldWords[choice.span.start] = count } }
+    defer {
+      if extraction.sites.count > count {
+        toldWords[choice.span.start] = count
+        if parts.isOnOtherSystem { extraction.sites[count].circumstances.insert(.onOtherSystem) }
+      }
+    }
     emit(
       .words, value: .text(parts.text, choice.span), at: node, element: element, argument: argument, call: call,
       details: .words(sink: sink, key: isKeyPlace ? parts.isReadable ? .ifKnown : .orNothing : .never),

@@ -11,21 +11,33 @@ struct StringParts {
   /// Whether a letter stands outside the code.
   var hasLetter = false
 
-  /// Whether a person reads it: a letter outside the code, and no address or name that is the same in every language.
-  var isReadable: Bool { hasLetter && !isAddress && !isMention && !isRange }
+  /// Whether only builds for other systems have it.
+  var isOnOtherSystem = false
 
-  /// `A–Z`, `a/A`: letters that stand for themselves, of an alphabet whose words have more.
+  /// Whether a person reads it: a letter outside the code, and no address or name that is the same in every language.
+  var isReadable: Bool { hasLetter && !isAddress && !isMention && !isRange && !isFormat && !isHost }
+
+  /// `A–Z`, `a-z`: of an alphabet whose words have more letters. `N/A` and `i/o` are words.
   private var isRange: Bool {
-    if hasCode || text.utf8.count > 8 { return false }
-    var count = 0
-    var isAfterLetter = false
-    for scalar in text.unicodeScalars {
-      let isLetter = scalar.properties.isAlphabetic
-      if isLetter && (isAfterLetter || !scalar.isASCII) { return false }
-      isAfterLetter = isLetter
-      if isLetter { count += 1 }
+    let scalars = Array(text.unicodeScalars.prefix(4))
+    guard !hasCode, scalars.count == 3, scalars[1] == "-" || scalars[1] == "–" else { return false }
+    return [scalars[0], scalars[2]].allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
+      && scalars[0].properties.isLowercase == scalars[2].properties.isLowercase
+  }
+
+  /// `%d:%02d`: places for numbers and texts, and signs between them.
+  private var isFormat: Bool {
+    guard !hasCode, text.utf8.contains(UInt8(ascii: "%")) else { return false }
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar.properties.isAlphabetic { return false }
+      guard scalar == "%" else { continue }
+      rest = rest.drop { "0123456789$-+#,.*".unicodeScalars.contains($0) }
+      // `%ld`, `%1$tH`
+      rest = rest.drop { "hlqzjtTL".unicodeScalars.contains($0) }
+      if let kind = rest.first, kind == "%" || kind.isASCII && kind.properties.isAlphabetic { rest.removeFirst() }
     }
-    return count > 1 && !text.utf8.contains(UInt8(ascii: " "))
+    return true
   }
 
   /// `https://a.b`, `wss://`, `mailto:\(address)`: a scheme, and no blank.
@@ -34,7 +46,35 @@ struct StringParts {
       text.utf8[..<colon].allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
     else { return false }
     let rest = text[text.utf8.index(after: colon)...]
-    return (rest.hasPrefix("//") || rest.hasPrefix("…") && hasCode) && !rest.utf8.contains(UInt8(ascii: " "))
+    let isCalled = rest.hasPrefix("…") && hasCode && Self.schemes.contains(String(text[..<colon]))
+    return (rest.hasPrefix("//") || isCalled) && !rest.utf8.contains(UInt8(ascii: " "))
+  }
+
+  /// Schemes of addresses without `//`. Before any other colon stands a word: `error:\(message)`.
+  private static let schemes: Set<String> = [
+    "bitcoin", "facetime", "geo", "lightning", "magnet", "mailto", "nostr", "sip", "sips", "sms", "smsto", "tel", "urn",
+    "xmpp",
+  ]
+
+  /// `tidal.com`, `a.org/b`, `\(name)@a.net`: the same in every language, by an ending that is no word of a key.
+  /// `cloud.example.com` is none that is there: it tells a reader what to write.
+  private var isHost: Bool {
+    // What is written, in one alphabet and one case, but for code, which may be anything.
+    guard text.utf8.contains(UInt8(ascii: ".")),
+      text.unicodeScalars.allSatisfy({ $0 == "…" || $0.isASCII && $0.value > 32 && !$0.properties.isUppercase })
+    else { return false }
+    let parts = text.prefix { $0 != "/" }.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let host = parts.last else { return false }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, let ending = labels.last, ["com", "net", "org"].contains(ending),
+      !labels.contains("example")
+    else { return false }
+    return labels.allSatisfy { label in
+      !label.isEmpty
+        && label.utf8.allSatisfy {
+          $0 < 0x80 && ByteClass.table[Int($0)] & ByteClass.namePart != 0 || $0 == UInt8(ascii: "-")
+        }
+    }
   }
 
   /// `@room`, `#rust`, `#FF8800`: what a service or a person is called by, a tag, a colour.
@@ -50,6 +90,7 @@ struct StringParts {
     if !hasCode { prefix += other.prefix }
     hasCode = hasCode || other.hasCode
     hasLetter = hasLetter || other.hasLetter
+    isOnOtherSystem = isOnOtherSystem || other.isOnOtherSystem
     code += other.code
   }
 
@@ -74,6 +115,7 @@ extension TreeReader {
     let opening = tree.tokens[Int(tree.nodes[node].first)].flags
     let isRaw = opening.contains(.raw)
     let isMultiline = opening.contains(.multiline)
+    parts.isOnOtherSystem = opening.contains(.onOtherSystem)
     var child = tree.nodes[node].firstChild
     while child >= 0 {
       let index = Int(child)

@@ -126,7 +126,9 @@ struct TreeReader {
       default: break
       }
     }
-    if extraction.givenSizes.count > 64 { extraction.givenSizes = Array(Set(extraction.givenSizes)) }
+    if extraction.givenSizes.count > Self.keptGivenSizes {
+      extraction.givenSizes = Set(extraction.givenSizes).sorted()
+    }
     readHeldTaps()
     settlePendingInsets()
     settleControls()
@@ -142,6 +144,9 @@ struct TreeReader {
     if vocabulary.interests.tellsComponents { readDeclaredComponents() }
     readNames()
   }
+
+  /// Up to so many sizes that a file gives are kept as they come: to look for what is said twice costs more than it saves.
+  private static let keptGivenSizes = 64
 
   /// What others may ask of a file that draws nothing.
   mutating func readPlain(passed: [UInt64]) {

@@ -129,6 +129,17 @@ struct RuleDetailTests {
     #expect(Made.run(facts, radiusContract()).isEmpty)
   }
 
+  @Test("What is built for another system alone has no label and no words of this client", arguments: [true, false])
+  func textsOfOtherSystems(isElsewhere: Bool) {
+    for (kind, value, rule) in [
+      (FactKind.label, "missing", "label/missing"), (.words, "Abbrechen", "words/hard-coded"),
+    ] {
+      var fact = Made.fact(kind, .text(value), text: value, on: "Button")
+      if isElsewhere { fact.circumstances = .onOtherSystem }
+      #expect(Made.run([fact], Made.contract(rules: [rule: [:]])).map(\.rule) == (isElsewhere ? [] : [rule]))
+    }
+  }
+
   @Test("A role's token passes whatever the source says it is; another token does not")
   func roleTokens() {
     let facts = [

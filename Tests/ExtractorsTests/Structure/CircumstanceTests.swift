@@ -95,6 +95,19 @@ struct CircumstanceTests {
     #expect(swift(.spacing, .onOtherSystem, "Text(a)\n\(modifiers)") == expected)
   }
 
+  @Test("Words and labels that another system's build alone has, where the text is looked up elsewhere too")
+  func textsOfOtherSystems() {
+    let views =
+      "#if os(tvOS)\nText(\"a b\")\nButton { f() } label: { Image(systemName: \"x\") }\n#else\nText(\"c d\")\n#endif\nText(name)"
+    let name = "var name: String {\n#if os(macOS)\nreturn \"e f\"\n#else\nreturn \"g h\"\n#endif\n}"
+    let text = "struct A: View {\n\(name)\nvar body: some View {\n\(views)\n}\n}\n"
+    let facts = ProjectFacts.facts([("A.swift", text)]).filter { $0.kind == .words || $0.kind == .label }
+    let texts = facts.compactMap(\.value.text).sorted()
+    #expect(texts == ["a b", "c d", "e f", "g h", "missing"])
+    let elsewhere = facts.filter { $0.circumstances.contains(.onOtherSystem) }.compactMap(\.value.text).sorted()
+    #expect(elsewhere == ["a b", "e f", "missing"])
+  }
+
   @Test("A value by way of a name that another system's build alone defines; one that both give is ours")
   func namesOfOtherSystems() {
     func values(_ own: Int) -> [String] {
@@ -198,17 +211,56 @@ struct CircumstanceTests {
       ("Row(Modifier.clickable(onClick = onA)) { IconButton(onClick = onA) { } }", ["IconButton"]),
       ("Row(Modifier.clickable { open(a) }) { IconButton(onClick = { open(b) }) { } }", []),
       ("Row(Modifier.clickable { }) { Switch(a, onCheckedChange = { }) }", []),
+      ("Row(Modifier.clickable { m.set(k, !a) }) { Switch(b, onCheckedChange = { m.set(n, it) }) }", []),
+      ("Row(Modifier.clickable { m.set(\"k\", !a) }) { Switch(b, onCheckedChange = { m.set(\"n\", it) }) }", []),
+      ("Row(Modifier.clickable { m.set(k.id, !a) }) { Switch(a, onCheckedChange = { m.set(k.id, it) }) }", ["Switch"]),
+      ("Row(Modifier.clickable { m.set(k, a.not()) }) { Switch(a, onCheckedChange = { m.set(k, it) }) }", ["Switch"]),
+      (
+        "Row(Modifier.clickable { val on = !a; m.set(k, on) }) { Switch(a, onCheckedChange = { b -> m.set(k, b) }) }",
+        ["Switch"]
+      ),
     ])
   func sameTaps(body: String, expected: [String]) {
     #expect(kotlin(.target, .tappedAround, body) == expected)
   }
 
-  @Test(
-    "What a service, a tag or a colour is called by is no words; a text with a blank or a letter of another script is")
+  /// The words that a file tells of those that it shows.
+  private func words(_ shown: [String]) -> [String] {
+    let body = shown.map { "Text(\"\($0)\")" }.joined(separator: "\n")
+    return ProjectFacts.facts([("A.kt", "@Composable\nfun A() {\n\(body)\n}\n")]).filter { $0.kind == .words }
+      .compactMap(\.value.text)
+  }
+
+  @Test("What a service, a tag or a colour is called by is no words; a text with a blank or another script's letter is")
   func mentions() {
-    let body =
-      "Text(\"wss://\")\nText(\"mailto:$to\")\nText(\"A–Z\")\nText(\"A z\")\nText(\"Total:$sum\")\nText(\"mailto: $to\")\nText(\"@room\")\nText(\"#FF8800\")\nText(\"@room is told\")\nText(\"#日本\")\nText(\"room\")"
-    let words = ProjectFacts.facts([("A.kt", "@Composable\nfun A() {\n\(body)\n}\n")]).filter { $0.kind == .words }
-    #expect(words.compactMap(\.value.text) == ["A z", "Total:…", "mailto: …", "@room is told", "#日本", "room"])
+    #expect(words(["@room", "#FF8800"]) == [])
+    #expect(words(["@room is told", "#日本", "room"]) == ["@room is told", "#日本", "room"])
+  }
+
+  @Test("A range of letters is no words; letters that stand for words are")
+  func ranges() {
+    #expect(words(["A–Z", "A-Z", "a–z"]) == [])
+    let shown = ["N/A", "Q&A", "A.M.", "P.S.", "i/o", "A z", "A-z"]
+    #expect(words(shown) == shown)
+  }
+
+  @Test("An address is no words, without slashes by its scheme; a word before a colon is")
+  func addresses() {
+    #expect(words(["wss://", "mailto:$to", "nostr:$key"]) == [])
+    #expect(
+      words(["error:$why", "note:$x", "Total:$sum", "mailto: $to"]) == ["error:…", "note:…", "Total:…", "mailto: …"])
+  }
+
+  @Test("Places for numbers are no words; what is written between them is")
+  func formats() {
+    #expect(words(["%d:%02d:%02d", "%1\\$s – %2\\$s", "%ld%%", "%1\\$tH:%1\\$tM"]) == [])
+    #expect(words(["%d of %d", "%dx", "100% done"]) == ["%d of %d", "%dx", "100% done"])
+  }
+
+  @Test("A host, with a path or a name at it, is no words; a sentence, a file and a key are")
+  func hosts() {
+    #expect(words(["tidal.com", "a-b.tidal.org/x", "$name@tidal.net", "tidal.net/$name"]) == [])
+    let shown = ["Tidal.com", "see tidal.com", "cloud.example.com", "a.txt", "menu.title", ".com"]
+    #expect(words(shown) == shown)
   }
 }

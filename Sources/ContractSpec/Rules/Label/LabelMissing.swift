@@ -12,7 +12,8 @@ package struct LabelMissing: Rule {
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     comparison.forEach(.label) { index in
-      guard comparison.facts[index].value == .text("missing") else { return }
+      let fact = comparison.facts[index]
+      guard fact.value == .text("missing"), !fact.circumstances.contains(.onOtherSystem) else { return }
       report(comparison.drift(at: index, message: Self.message(comparison.facts[index].element)))
     }
   }

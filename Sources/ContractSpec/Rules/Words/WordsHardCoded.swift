@@ -33,8 +33,9 @@ package struct WordsHardCoded: Rule {
     let evidence = Self.evidence(comparison.options)
     let isForeignOnly = evidence != nil && comparison.options.bool(Self.foreign)
     comparison.forEach(.words) { index in
-      guard let words = comparison.facts[index].value.text, !allowed.contains(words),
-        Self.hasLetters(words, atLeast: least)
+      let fact = comparison.facts[index]
+      guard let words = fact.value.text, !allowed.contains(words), Self.hasLetters(words, atLeast: least),
+        !fact.circumstances.contains(.onOtherSystem)
       else { return }
       let language = evidence?.language(of: words)
       if isForeignOnly, language == nil { return }

@@ -30,6 +30,20 @@ struct ComposeTargetTests {
       ("1️⃣Box(Modifier.clickableIfNotNull(f).size(20.dp))", "1️⃣ target 20dpx20dp on Box"),
       ("1️⃣Box(Modifier.size(20.dp).then(other).clickable { })", "1️⃣ target ?x? on Box"),
       ("1️⃣Box(Modifier.height(IntrinsicSize.Min).clickable { })", "1️⃣ target ?x? on Box"),
+      // A variable is what it was last set to, and anything where it may have been set on the way.
+      ("var m = Modifier.size(20.dp); m = m.clickable { }; 1️⃣Box(m)", "1️⃣ target 20dpx20dp on Box"),
+      (
+        "var m = Modifier.size(20.dp); if (a) { log { m = m.size(60.dp) } }; m = m.clickable { }; 1️⃣Box(m)",
+        "1️⃣ target ?x? on Box"
+      ),
+      (
+        "var m = Modifier.size(20.dp); all.forEach { m = it.then(m) }; m = m.clickable { }; 1️⃣Box(m)",
+        "1️⃣ target ?x? on Box"
+      ),
+      (
+        "var m: Modifier = Modifier.size(20.dp); Column { m = Modifier.size(60.dp); 1️⃣Box(m.clickable { }) }",
+        "1️⃣ target ?x? on Box"
+      ),
       (
         "1️⃣Box(Modifier.size(20.dp).pointerInput(Unit) { detectTapGestures { } })", "1️⃣ target 20dpx20dp on Box"
       ),
@@ -247,6 +261,14 @@ struct ComposeTargetTests {
         @Composable fun Radio(on: Boolean, change: F, label: String) { Text(label) }
         @Composable fun A() { Box(Modifier.clickable { }) { Radio(on = a, change = f) } }
         """, "unknown"
+      ),
+      // Of two of a name one takes as many as are given.
+      (
+        """
+        @Composable fun Mark(a: Int) { Icon(x, null) }
+        @Composable fun Mark(a: Int, b: Int) { Text(title) }
+        @Composable fun A() { Box(Modifier.clickable { }) { Mark(1, 2) } }
+        """, "present"
       ),
       ("fun A(d: String? = null) { IconButton(onClick = f) { Icon(x, contentDescription = d) } }", "unknown"),
     ])
