@@ -112,7 +112,8 @@ extension TreeReader {
     let name = tree.name(base)
     guard
       let declared = (kind(base) == .name ? declaration(of: name, at: base) : nil) ?? member(name, ofTypeAround: base),
-      kind(declared) == .property, !isStored(declared), let made = initialiser(of: declared), kind(made) == .call,
+      kind(declared) == .property, !tree.nodes[declared].flags.contains(.variable),
+      let made = initialiser(of: declared), kind(made) == .call,
       receiver(made) == nil, Self.objectsOfLengths.contains(tree.name(made))
     else { return nil }
     for argument in arguments(made) where tree.nodes[argument].name >= 0 && tree.name(argument) == tree.name(node) {

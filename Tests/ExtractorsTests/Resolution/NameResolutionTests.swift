@@ -98,6 +98,10 @@ struct NameResolutionTests {
     let expected = ["7 literal", "13 literal", "7 literal", "13 literal", "13 literal"]
     #expect(
       Self.facts([("Use.swift", "\(row)\nextension Row { \(insets) }")], of: "Use.swift").sorted() == expected.sorted())
+    let changing = insets.replacing("let", with: "var")
+    #expect(
+      Self.facts([("Use.swift", "\(row)\nextension Row { \(changing) }")], of: "Use.swift").contains(
+        "? unresolved run-time"))
     let none = "#if os(macOS)\nlet gap: CGFloat? = nil\n#else\nlet gap: CGFloat? = 20\n#endif"
     #expect(Self.swift("gap", in: none) == ["20 constant in Use.swift:4"])
   }

@@ -76,6 +76,7 @@ struct CSSTargets {
   /// The entries of interactive elements, by element, in the order of their first rules.
   func groups(interactive: [String], _ tree: CSSTree) -> [[Entry]] {
     var groups = elements(interactive: interactive, tree)
+    let rules = extendedRules
     var hashes: Set<UInt64> = []
     if interactive.isEmpty {
       for rule in rules where rule.isEvidence && !rule.isElement {
@@ -84,7 +85,7 @@ struct CSSTargets {
       if hashes.isEmpty { return groups }
     }
     for group in Self.withVariants(
-      Self.grouped(entries(of: extendedRules, interactive.isEmpty ? hashes : nil, tree.nodes), by: \.key))
+      Self.grouped(entries(of: rules, interactive.isEmpty ? hashes : nil, tree.nodes), by: \.key))
     {
       let base = group.filter { !$0.subject.hasFurtherClasses }
       if Self.isInteractive(base, interactive) {
@@ -121,12 +122,16 @@ struct CSSTargets {
     var places: [String: Int] = [:]
     for (place, group) in groups.enumerated() { places[group[0].subject.key] = place }
     var result = groups
-    for place in groups.indices {
+    // The longest first: a variant of a variant goes all the way.
+    let order = groups.indices.sorted {
+      (groups[$1][0].subject.key.utf8.count, $0) < (groups[$0][0].subject.key.utf8.count, $1)
+    }
+    for place in order {
       let subject = groups[place][0].subject
       guard !subject.isPseudoElement,
         let base = subject.baseKeys.lazy.compactMap({ $0 == subject.key ? nil : places[$0] }).first
       else { continue }
-      result[base] += groups[place].map { entry in
+      result[base] += result[place].map { entry in
         var entry = entry
         entry.subject = entry.subject.asVariant(of: groups[base][0].subject)
         return entry
@@ -183,7 +188,6 @@ struct CSSTargets {
         + extensions.filter { rule.selectors.contains($0.base) }.map { one in
           var copy = rule
           (copy.selectors, copy.node, copy.enclosing) = (one.selectors, one.node, one.enclosing)
-          copy.isEvidence = false
           return copy
         }
     }
