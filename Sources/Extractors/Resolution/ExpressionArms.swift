@@ -53,11 +53,13 @@ extension Expression {
     switch self {
     case .negated(let operand, let span): return operand.withPlain.map { .negated($0, span) }
     case .binary(let operation, let left, let right, let span):
-      guard left.withPlain != nil || right.withPlain != nil else { return nil }
-      return .binary(operation, left.withPlain ?? left, right.withPlain ?? right, span)
+      let (newLeft, newRight) = (left.withPlain, right.withPlain)
+      guard newLeft != nil || newRight != nil else { return nil }
+      return .binary(operation, newLeft ?? left, newRight ?? right, span)
     case .function(let function, let operands, let span):
-      guard operands.contains(where: { $0.withPlain != nil }) else { return nil }
-      return .function(function, operands.map { $0.withPlain ?? $0 }, span)
+      let new = operands.map(\.withPlain)
+      guard new.contains(where: { $0 != nil }) else { return nil }
+      return .function(function, zip(operands, new).map { $1 ?? $0 }, span)
     default: return nil
     }
   }

@@ -356,7 +356,8 @@ package struct Resolver {
     var numbers: [Double] = []
     var isKnown = true
     side.forEachArm { arm in
-      for outcome in evaluator.evaluate(arm, at: use, kind: kind) {
+      // What another system's build alone has is no size here.
+      for outcome in evaluator.evaluate(arm, at: use, kind: kind) where !outcome.isOnOtherSystem {
         // Of a size that differs by mode each member is a size the box has.
         let values = outcome.modes.isEmpty ? [outcome.value] : outcome.modes.map(\.value)
         let known = outcome.isAssumed ? [] : values.compactMap(\.number)

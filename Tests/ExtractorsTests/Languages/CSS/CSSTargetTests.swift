@@ -136,6 +136,10 @@ struct CSSTargetTests {
       ])
     #expect(CSSReading("%base{height:40px} a{@extend %base; height:44px}", scss: true).targets == ["a ? x 44px"])
     #expect(CSSReading("%p{cursor:pointer;height:20px} .save{@extend %p}", scss: true).targets == [".save ? x 20px"])
+    let chain = ".x{width:20px} .y{@extend .z, .x /* as x */;} a{@extend .y !optional;}"
+    #expect(CSSReading(chain, scss: true).targets == ["a 20px x ?"])
+    let circle = ".x{@extend .y;width:20px} .y{@extend .x;} a{@extend .y}"
+    #expect(CSSReading(circle, scss: true).targets == ["a 20px x ?"])
     #expect(CSSReading("\(base) a{@extend .other;}", scss: true).targets == ["a ? x ?"])
   }
 
