@@ -7,6 +7,7 @@ import ContractSpec
 enum Conform {
   static func main() {
     System.ignoreBrokenPipes()
+    System.keepLargeArraysApart()
     let code = run(Array(CommandLine.arguments.dropFirst()))
     System.exit(code.rawValue)
   }

@@ -5,18 +5,17 @@ extension [Int] {
   /// - Parameter first: this array is an order of the indices from there to the end.
   package mutating func arrange<Value>(_ elements: inout [Value], from first: Int = 0) {
     // An array's own `swapAt` copies both.
-    unsafe elements.withUnsafeMutableBufferPointer { elements in
-      // Each cycle of places is followed once.
-      for start in indices where self[start] >= 0 {
-        var place = start
-        while self[place] != first + start {
-          let next = self[place] - first
-          unsafe elements.swapAt(first + place, first + next)
-          self[place] = -1
-          place = next
-        }
+    var elements = elements.mutableSpan
+    // Each cycle of places is followed once.
+    for start in indices where self[start] >= 0 {
+      var place = start
+      while self[place] != first + start {
+        let next = self[place] - first
+        elements.swapAt(first + place, first + next)
         self[place] = -1
+        place = next
       }
+      self[place] = -1
     }
   }
 }

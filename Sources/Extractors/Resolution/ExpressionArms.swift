@@ -47,26 +47,28 @@ extension Expression {
     }
   }
 
-  /// With the fallbacks that are factors in place of what they stand in for, nil where there are none: the 1 of
+  /// With the fallbacks that are plain numbers in place of what they stand in for, nil where there are none: the 1 of
   /// `calc(14px * var(--scale, 1))` is no size by itself.
-  var withFactorFallbacks: Expression? {
+  var withPlainFallbacks: Expression? {
     switch self {
-    case .negated(let operand, let span): return operand.withFactor.map { .negated($0, span) }
+    case .negated(let operand, let span): return operand.withPlain.map { .negated($0, span) }
     case .binary(let operation, let left, let right, let span):
-      guard left.withFactor != nil || right.withFactor != nil else { return nil }
-      return .binary(operation, left.withFactor ?? left, right.withFactor ?? right, span)
+      let (newLeft, newRight) = (left.withPlain, right.withPlain)
+      guard newLeft != nil || newRight != nil else { return nil }
+      return .binary(operation, newLeft ?? left, newRight ?? right, span)
     case .function(let function, let operands, let span):
-      guard operands.contains(where: { $0.withFactor != nil }) else { return nil }
-      return .function(function, operands.map { $0.withFactor ?? $0 }, span)
+      let new = operands.map(\.withPlain)
+      guard new.contains(where: { $0 != nil }) else { return nil }
+      return .function(function, zip(operands, new).map { $1 ?? $0 }, span)
     default: return nil
     }
   }
 
-  private var withFactor: Expression? { factor ?? withFactorFallbacks }
+  private var withPlain: Expression? { plainFallback ?? withPlainFallbacks }
 
-  private var factor: Expression? {
-    if case .variable(_, let fallback?, _) = self, fallback.isPlainNumber { return fallback }
-    return nil
+  private var plainFallback: Expression? {
+    guard case .variable(_, let fallback?, _) = self else { return nil }
+    return fallback.isPlainNumber ? fallback : fallback.plainFallback
   }
 
   var isPlainNumber: Bool { if case .number(_, .none, _) = self { true } else { false } }

@@ -117,7 +117,7 @@ package struct Resolver {
 
   private func holds(_ condition: Site.Condition, _ file: Int) -> Bool {
     switch condition {
-    case .none: true
+    case .none, .keyForm: true
     case .resourceAlias(let name): known.resourceAliases.contains(name)
     case .textMember(let name): known.textMembers.contains(name)
     case .shownMember(let name): known.shownMembers.contains(name)
@@ -198,10 +198,11 @@ package struct Resolver {
       }
       // A fallback is read like any value, but a custom property is defined once.
       if site.kind == .token { return }
-      if let whole = arm.withFactorFallbacks {
-        var factor = ""
-        arm.forEachFallbackValue { if $1.isPlainNumber { factor = $0 } }
-        values(site, whole, file, fallbackOf: factor, &facts)
+      if let whole = arm.withPlainFallbacks {
+        // Of several it is told as that of the first.
+        var first = ""
+        arm.forEachFallbackValue { name, _ in if first.isEmpty { first = name } }
+        values(site, whole, file, fallbackOf: first, &facts)
         return
       }
       arm.forEachFallbackValue { values(site, $1, file, fallbackOf: $0, &facts) }
@@ -242,9 +243,6 @@ package struct Resolver {
     if outcome.isOnOtherSystem { fact.circumstances.insert(.onOtherSystem) }
   }
 
-  /// Of `…`, which stands for code in a text.
-  private static let firstOfCode: UInt8 = 0xE2
-
   /// Keys, key uses, words and labels: the text is the value.
   private func text(_ site: Site, _ file: Int) -> Fact? {
     guard case .text(let value, _) = site.value else { return fact(site, file, at: site.value.span) }
@@ -265,13 +263,9 @@ package struct Resolver {
       }
     case .keyUse(let function, let table, let isDynamic):
       fact.details = .keyUse(function: function, table: table, isDynamic: isDynamic)
-      if isDynamic, value.utf8.contains(Self.firstOfCode) {
-        if let key = known.keys.key(value, on: fact.platform) {
-          fact.value = .text(key)
-          fact.details = .keyUse(function: function, table: table, isDynamic: false)
-        } else {
-          fact.value = .text(String(value.prefix { $0 != "…" }))
-        }
+      if case .keyForm(let form) = site.condition, let key = known.keys.key(form, on: fact.platform) {
+        fact.value = .text(key)
+        fact.details = .keyUse(function: function, table: table, isDynamic: false)
       }
       // A string of the system or of a library is in no table of the project.
       fact.isTextElsewhere =
@@ -345,9 +339,10 @@ package struct Resolver {
       !style.box.isPrivate || style.file == file
     {
       for (side, written) in [style.box.width, style.box.height].enumerated() {
-        guard known[side] == nil, let written else { continue }
-        let inside = ProjectIndex.Use(file: style.file, span: written.span, enclosing: [style.box.name])
-        known[side] = smallest(written, inside, kind: .target)
+        let inside = written.map { ProjectIndex.Use(file: style.file, span: $0.span, enclosing: [style.box.name]) }
+        guard let written, let inside, let size = smallest(written, inside, kind: .target) else { continue }
+        // A frame around the button is no larger target than what the style makes.
+        known[side] = min(size, known[side] ?? size)
       }
     }
     let places = related.map(files[file].place)
@@ -361,7 +356,8 @@ package struct Resolver {
     var numbers: [Double] = []
     var isKnown = true
     side.forEachArm { arm in
-      for outcome in evaluator.evaluate(arm, at: use, kind: kind) {
+      // What another system's build alone has is no size here.
+      for outcome in evaluator.evaluate(arm, at: use, kind: kind) where !outcome.isOnOtherSystem {
         // Of a size that differs by mode each member is a size the box has.
         let values = outcome.modes.isEmpty ? [outcome.value] : outcome.modes.map(\.value)
         let known = outcome.isAssumed ? [] : values.compactMap(\.number)

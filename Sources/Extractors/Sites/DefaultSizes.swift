@@ -31,10 +31,13 @@ extension TreeReader {
     var position = 0
     var child = tree.nodes[call].firstChild
     while child >= 0 {
-      let node = tree.nodes[Int(child)]
+      let argument = Int(child)
+      let node = tree.nodes[argument]
       child = node.nextSibling
       guard node.kind == .argument, !node.flags.contains(.trailing) else { continue }
       position += 1
+      // A size around the component comes before its own: none of its defaults is certain.
+      if isModifier(argument), sizes(argument) { noteGiven(hash(token: name)) }
       if node.name < 0 {
         plain = position
       } else if namesSize(tree.tokens[Int(node.name)].span) {
@@ -47,6 +50,18 @@ extension TreeReader {
   private mutating func noteGiven(_ hash: UInt64) {
     if extraction.givenSizes.last != hash { extraction.givenSizes.append(hash) }
   }
+
+  private func isModifier(_ argument: Int) -> Bool {
+    guard let value = firstChild(argument), kind(value) == .call else { return false }
+    return known(named: argument) == .modifier || known(named: chainRoot(value)) == .modifierObject
+  }
+
+  /// Whether a modifier sizes what it is given to: `Modifier.size(48.dp)`, `.fillMaxWidth()`.
+  private func sizes(_ argument: Int) -> Bool {
+    Self.sizingCalls.contains { contains(tree.span(argument), $0) }
+  }
+
+  private static let sizingCalls = ["ize(", "idth(", "eight("].map { Array($0.utf8) }
 
   /// `size`, `buttonSize`, `minHeight`
   private func namesSize(_ span: ByteSpan) -> Bool {

@@ -89,11 +89,12 @@ extension TreeReader {
     guard let value = firstChild(argument) else { return }
     let choices = strings(value)
     for choice in choices {
-      let isWhole = !choice.parts.hasCode || takesCode && choice.isLiteral
-      let text = isWhole ? choice.parts.text : choice.parts.prefix
+      let text = choice.parts.hasCode ? choice.parts.prefix : choice.parts.text
+      let hasForm = choice.parts.hasCode && takesCode && choice.isLiteral
       emit(
         .keyUse, value: .text(text, choice.span), at: call, argument: argument, call: call,
-        details: .keyUse(function: function, table: table, isDynamic: choice.parts.hasCode))
+        details: .keyUse(function: function, table: table, isDynamic: choice.parts.hasCode),
+        condition: hasForm ? .keyForm(choice.parts.text) : .none)
     }
     // A text that was looked up already is no key: `LocalizedStringKey(L10n.Nav.today)`.
     if choices.isEmpty, isCompose || !isAccessorRoot(chainRoot(value)) {

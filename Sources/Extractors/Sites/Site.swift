@@ -25,15 +25,30 @@ package struct Site: Sendable {
   /// A key use with its text beside it: no table needs to have it.
   package var isTextElsewhere = false
   /// The generated class that a key use names, as written: `R`, `MaterialR`, `android.R`.
-  package var resourceClass: String?
+  package var resourceClass: String? {
+    get { rare?.resourceClass }
+    set { if newValue != nil || rare != nil { change { $0.resourceClass = newValue } } }
+  }
   /// See `Fact.outermostIn`.
-  package var outermostIn: String?
+  package var outermostIn: String? {
+    get { rare?.outermostIn }
+    set { if newValue != nil || rare != nil { change { $0.outermostIn = newValue } } }
+  }
   /// See `Fact.rootOf`.
-  package var rootOf: String?
+  package var rootOf: String? {
+    get { rare?.rootOf }
+    set { if newValue != nil || rare != nil { change { $0.rootOf = newValue } } }
+  }
   /// Of a target or label: what other files must say first.
-  package var view: ViewUse?
+  package var view: ViewUse? {
+    get { rare?.view }
+    set { if newValue != nil || rare != nil { change { $0.view = newValue } } }
+  }
   /// Of a target: the parameters with a default that its sides hang on.
-  package var sizeDefaults: [DefaultSize] = []
+  package var sizeDefaults: [DefaultSize] {
+    get { rare?.sizeDefaults ?? [] }
+    set { if !newValue.isEmpty || rare != nil { change { $0.sizeDefaults = newValue } } }
+  }
   /// Only what the value comes to says that it is a length: without one there is no fact.
   package var isTentative = false
 
@@ -54,6 +69,29 @@ package struct Site: Sendable {
     self.condition = condition
   }
 
+  /// What only few sites have, so that its room is taken only there.
+  private struct Rare: Sendable {
+    var resourceClass: String?
+    var outermostIn: String?
+    var rootOf: String?
+    var view: ViewUse?
+    var sizeDefaults: [DefaultSize] = []
+  }
+
+  private indirect enum RareBox: Sendable {
+    case none
+    case some(Rare)
+  }
+
+  private var boxed = RareBox.none
+  private var rare: Rare? { if case .some(let rare) = boxed { rare } else { nil } }
+
+  private mutating func change(_ change: (inout Rare) -> Void) {
+    var rare = rare ?? Rare()
+    change(&rare)
+    boxed = .some(rare)
+  }
+
   /// What another file must say for the site to be one.
   package enum Condition: Sendable {
     case none
@@ -63,6 +101,8 @@ package struct Site: Sendable {
     case accessor(UInt64)
     /// A member of `String` with this name that looks the string up.
     case textMember(String)
+    /// Holds always: the key is of this form where a table has one, with `…` for each piece of code, else what it begins with.
+    case keyForm(String)
     /// A member with a name of this hash that is shown somewhere, the only one of the project.
     case shownMember(UInt64)
   }

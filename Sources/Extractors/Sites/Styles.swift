@@ -87,7 +87,8 @@ extension TreeReader {
 
   /// `MaterialTheme.tvTypography`: a property that the project adds to its theme.
   func isOwnTypography(_ node: Int) -> Bool {
-    guard kind(node) == .member, ends(tree.tokens[Int(tree.nodes[node].name)].span, Self.typographyWord),
+    guard kind(node) == .member, tree.nodes[node].name >= 0,
+      ends(tree.tokens[Int(tree.nodes[node].name)].span, Self.typographyWord),
       let theme = firstChild(node), kind(theme) == .name
     else { return false }
     return isCapital(theme) && ends(tree.tokens[Int(tree.nodes[theme].name)].span, Self.themeWord)
@@ -171,25 +172,43 @@ extension TreeReader {
       return arms.isEmpty ? nil : arms.count == 1 ? arms[0] : .choice(arms, tree.span(node))
     case .tuple, .block, .statement:
       return tree.children(node).last.flatMap { style($0, depth: depth + 1) }
-    case .name where !isCompose: return declaredStyle(node, depth: depth)
+    case .name where !isCompose: return declaredStyle(node)
     default: return nil
     }
   }
 
   /// `.font(valueFont)` after `let valueFont: Font = .callout`: the style, at the use. Not what callers give.
-  private func declaredStyle(_ node: Int, depth: Int) -> Expression? {
-    guard let declared = declaration(of: tree.name(node), at: node), kind(declared) == .property, !isStored(declared)
-    else { return nil }
+  private func declaredStyle(_ node: Int) -> Expression? {
     let span = tree.span(node)
-    var arms: [Expression] = []
-    for branch in branches(of: declared) {
-      guard let value = initialiser(of: branch), value != node, let style = style(value, depth: depth + 8) else {
-        return nil
-      }
-      style.forEachArm { if case .name(let name, _) = $0 { arms.append(.name(name, span)) } }
-    }
+    let arms = declaredStyles(tree.name(node), at: node).map { Expression.name($0, span) }
     return arms.count == 1 ? arms[0] : arms.isEmpty ? nil : .choice(arms, span)
   }
+
+  /// The styles that a name stands for, each once; none where it may be anything else, or is told by itself.
+  private func declaredStyles(_ name: String, at node: Int) -> [String] {
+    guard let declared = declaration(of: name, at: node), kind(declared) == .property, !isStored(declared) else {
+      return []
+    }
+    if let known = lookup.styles[declared] { return known }
+    // What is asked for on the way leads to itself.
+    lookup.styles[declared] = []
+    var names: [String] = []
+    for branch in branches(of: declared) {
+      guard lookup.styleDepth < Self.followedStyles, let value = initialiser(of: branch) else { return [] }
+      lookup.styleDepth += 1
+      let style = style(value)
+      lookup.styleDepth -= 1
+      guard let style else { return [] }
+      style.forEachArm { if case .name(let name, _) = $0, !names.contains(name) { names.append(name) } }
+    }
+    if names.count > Self.mostStyles { names = [] }
+    lookup.styles[declared] = names
+    return names
+  }
+
+  /// How many names that lead to names are followed to a style, and how many styles one may stand for.
+  private static let followedStyles = 4
+  private static let mostStyles = 8
 
   // MARK: Pills and circles
 

@@ -78,7 +78,7 @@ extension TreeReader {
     let count = extraction.sites.count
     emitTarget(control, width: width, height: height, related: unique(sizes) + [headSpan(control)])
     // What another file may say of the size.
-    if width == nil || height == nil, extraction.sites.count > count, !around.isSystemSized,
+    if extraction.sites.count > count, !around.isSystemSized,
       known(call: control) == .button, let style = ownButtonStyle(after)
     {
       extraction.sites[count].view = ViewUse(shows: [style])

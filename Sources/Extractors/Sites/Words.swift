@@ -49,11 +49,9 @@ extension TreeReader {
         let isSetUp = tree.children(node).contains {
           kind($0) == .superType && tree.name($0).hasSuffix("ConfigurationIntent")
         }
-        guard !isSetUp, let body = tree.child(node, .block) else { return false }
-        return tree.children(body).contains { member in
-          kind(member) == .property && tree.name(member) == "isDiscoverable"
-            && initialiser(of: member).map { tree.text($0) == "false" } ?? false
-        }
+        return !isSetUp
+          && member("isDiscoverable", ofTypeAround: annotation).flatMap { initialiser(of: $0) }
+            .map { tree.text($0) == "false" } ?? false
       }
       current = parent(node)
     }

@@ -18,6 +18,9 @@ final class DeclarationLookup {
   var lengths: [LengthKey: Bool] = [:]
   /// The functions by name, -1 where several have it; nil until the first is asked for.
   var functions: [UInt64: Int32]?
+  /// The text styles that a declaration stands for, as far as it was asked, and how many are being followed.
+  var styles: [Int: [String]] = [:]
+  var styleDepth = 0
   /// How many names that lead to names are being followed.
   var depth = 0
 

@@ -112,15 +112,21 @@ extension TreeReader {
     let name = tree.name(base)
     guard
       let declared = (kind(base) == .name ? declaration(of: name, at: base) : nil) ?? member(name, ofTypeAround: base),
-      kind(declared) == .property, !isStored(declared), let made = initialiser(of: declared), kind(made) == .call,
+      kind(declared) == .property, !tree.nodes[declared].flags.contains(.variable),
+      let made = initialiser(of: declared), kind(made) == .call,
       receiver(made) == nil, Self.objectsOfLengths.contains(tree.name(made))
     else { return nil }
+    // An object may be made of another's parts, and of its own.
+    guard lookup.depth < Self.followedParts else { return .unresolved(.runTime, tree.span(node)) }
+    lookup.depth += 1
+    defer { lookup.depth -= 1 }
     for argument in arguments(made) where tree.nodes[argument].name >= 0 && tree.name(argument) == tree.name(node) {
       return firstChild(argument).flatMap { expression($0, depth: depth + 1) }.map { spanning($0, tree.span(node)) }
     }
     return nil
   }
 
+  private static let followedParts = 4
   private static let partNames: Set<String> = [
     "top", "leading", "left", "bottom", "trailing", "right", "width", "height",
   ]
@@ -197,7 +203,13 @@ extension TreeReader {
       return .unresolved(.runTime, span)
     }
     var arms: [Expression] = []
-    for statement in statements.dropLast() where returnsEarly(statement) {
+    for statement in statements.dropLast() {
+      // `#if os(iOS) … 3 … #else … 4 … #endif`: each is the value of some build.
+      if isExpression(statement), tree.tokens[Int(tree.nodes[statement].first)].flags.contains(.conditional) {
+        if let value = expression(statement, depth: depth + 1) { arms.append(value) }
+        continue
+      }
+      guard returnsEarly(statement) else { continue }
       guard let early = earlyReturns(statement, depth: depth) else { return .unresolved(.runTime, span) }
       arms += early
     }

@@ -29,6 +29,14 @@ struct ButtonStyleTests {
     #expect(target(round(modifiers, more: "var size: CGFloat = 9")) == expected)
   }
 
+  @Test("A frame around the button makes its target no larger than its style does")
+  func framed() {
+    let use =
+      "struct A: View { var body: some View { Button(action: f) { Text(b) }.buttonStyle(Round()).frame(height: 60) } }"
+    let files = [("Style.swift", round(".frame(width: 60, height: 22)")), ("Use.swift", use)]
+    #expect(ProjectFacts.facts(files).first { $0.kind == .target }?.value.text == "60x22")
+  }
+
   @Test("Two styles of a name say nothing, and a private one nothing to another file")
   func several() {
     #expect(target(round(".frame(width: 9)"), others: [("B.swift", round(".frame(width: 8)"))]) == "?x?")

@@ -88,6 +88,10 @@ struct CSSResolutionTests {
     #expect(values(".a { padding: calc(14px * var(--s, 1)) }") == ["padding.all undefined", "padding.all 14"])
     #expect(
       values(".a { padding: calc(var(--t, 2) * 4px * var(--s, 1)) }") == ["padding.all undefined", "padding.all 8"])
+    #expect(
+      values(".a { padding: calc(14px * var(--s, var(--t, 1))) }") == ["padding.all undefined", "padding.all 14"])
+    let sum = Array(repeating: "1px * var(--s, 1)", count: 60).joined(separator: " + ")
+    #expect(values(".a { padding: calc(\(sum)) }").last == "padding.all 60")
     #expect(values(".a { padding: calc(var(--p, 4px) + 1px) }") == ["padding.all undefined", "padding.all 4"])
   }
 

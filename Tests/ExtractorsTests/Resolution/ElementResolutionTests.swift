@@ -51,6 +51,8 @@ struct ElementResolutionTests {
     arguments: [
       ("Round(a)", "target 40x40 IconButton"), ("Round(a, b)", "target 40x40 IconButton"),
       ("Round(a, size = s)", "target ?x? IconButton"), ("Round(a, b, 20.dp)", "target ?x? IconButton"),
+      ("Round(a, m = Modifier.size(48.dp))", "target ?x? IconButton"),
+      ("Round(a, Modifier.padding(4.dp))", "target 40x40 IconButton"),
       // What nobody calls is there for others.
       ("Other(a, size = s)", "target ?x? IconButton"), ("Round(a) { size }", "target 40x40 IconButton"),
       ("import a.Round as R2\nfun C() { R2(a, size = s) }", "target ?x? IconButton"),

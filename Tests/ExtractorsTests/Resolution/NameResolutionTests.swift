@@ -87,6 +87,8 @@ struct NameResolutionTests {
     // Of two that agree the client's own is told.
     #expect(Self.swift("inset", in: two) == ["4 constant in Use.swift:4", "8 constant in Use.swift:4"])
     #expect(Self.swift("inset", in: "let inset: CGFloat = 4\nlet inset: CGFloat = 8") == ["? unresolved ambiguous"])
+    let bare = "var inset: CGFloat {\n#if os(iOS)\n3\n#else\n4\n#endif\n}"
+    #expect(Self.swift("inset", in: bare).map { $0.prefix(1) } == ["3", "4"])
     let closure = "let inset: CGFloat = {\n#if os(tvOS)\nreturn 24\n#else\nreturn 12\n#endif\n}()"
     #expect(Self.swift("inset", in: closure) == ["24 constant in Use.swift:3", "12 constant in Use.swift:5"])
   }
@@ -98,6 +100,12 @@ struct NameResolutionTests {
     let expected = ["7 literal", "13 literal", "7 literal", "13 literal", "13 literal"]
     #expect(
       Self.facts([("Use.swift", "\(row)\nextension Row { \(insets) }")], of: "Use.swift").sorted() == expected.sorted())
+    let changing = insets.replacing("let", with: "var")
+    #expect(
+      Self.facts([("Use.swift", "\(row)\nextension Row { \(changing) }")], of: "Use.swift").contains(
+        "? unresolved run-time"))
+    let circle = "let insets = UIEdgeInsets(top: max(insets.top, insets.top + 8), left: insets.top + insets.top)"
+    #expect(Self.swift("insets.top", in: circle).last?.contains("unresolved") == true)
     let none = "#if os(macOS)\nlet gap: CGFloat? = nil\n#else\nlet gap: CGFloat? = 20\n#endif"
     #expect(Self.swift("gap", in: none) == ["20 constant in Use.swift:4"])
   }

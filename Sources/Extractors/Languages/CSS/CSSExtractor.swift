@@ -105,7 +105,7 @@ struct CSSExtractor {
     case .load: load(node, &tree)
     case .extend:
       if isSCSS {
-        targets.addExtension(of: String(decoding: bytes[node.prelude.range], as: UTF8.self), &context, tree.nodes)
+        targets.addExtension(of: node.prelude, &context, tree.nodes)
       }
     case .conditional:
       if hasBlock { enter(.conditional, index, node) }

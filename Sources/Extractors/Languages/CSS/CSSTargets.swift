@@ -28,7 +28,6 @@ struct CSSTargets {
 
   /// `@extend .base` in a rule: what rules say of `.base` they say of the rule's selectors.
   private struct Extension {
-    var base: String
     var selectors: [String]
     var node: Int
     var enclosing: [String]
@@ -39,7 +38,8 @@ struct CSSTargets {
   private var rules: [Rule] = []
   /// Rules that say nothing of a box or a tap: an element stands where it is first named, whatever is said of it there.
   private var plainRules: [Rule] = []
-  private var extensions: [Extension] = []
+  /// By what they extend.
+  private var extensions: [String: [Extension]] = [:]
 
   init(bytes: [UInt8], isSCSS: Bool) {
     self.bytes = bytes
@@ -76,6 +76,7 @@ struct CSSTargets {
   /// The entries of interactive elements, by element, in the order of their first rules.
   func groups(interactive: [String], _ tree: CSSTree) -> [[Entry]] {
     var groups = elements(interactive: interactive, tree)
+    let rules = extendedRules
     var hashes: Set<UInt64> = []
     if interactive.isEmpty {
       for rule in rules where rule.isEvidence && !rule.isElement {
@@ -84,7 +85,7 @@ struct CSSTargets {
       if hashes.isEmpty { return groups }
     }
     for group in Self.withVariants(
-      Self.grouped(entries(of: extendedRules, interactive.isEmpty ? hashes : nil, tree.nodes), by: \.key))
+      Self.grouped(entries(of: rules, interactive.isEmpty ? hashes : nil, tree.nodes), by: \.key))
     {
       let base = group.filter { !$0.subject.hasFurtherClasses }
       if Self.isInteractive(base, interactive) {
@@ -121,12 +122,16 @@ struct CSSTargets {
     var places: [String: Int] = [:]
     for (place, group) in groups.enumerated() { places[group[0].subject.key] = place }
     var result = groups
-    for place in groups.indices {
+    // The longest first: a variant of a variant goes all the way.
+    let order = groups.indices.sorted {
+      (groups[$1][0].subject.key.utf8.count, $0) < (groups[$0][0].subject.key.utf8.count, $1)
+    }
+    for place in order {
       let subject = groups[place][0].subject
       guard !subject.isPseudoElement,
         let base = subject.baseKeys.lazy.compactMap({ $0 == subject.key ? nil : places[$0] }).first
       else { continue }
-      result[base] += groups[place].map { entry in
+      result[base] += result[place].map { entry in
         var entry = entry
         entry.subject = entry.subject.asVariant(of: groups[base][0].subject)
         return entry
@@ -161,32 +166,41 @@ struct CSSTargets {
         enclosing: context.place(in: nodes).enclosing, box: CSSBox(), isEvidence: false, isElement: false))
   }
 
-  mutating func addExtension(of prelude: String, _ context: inout CSSContext, _ nodes: [CSSNode]) {
-    guard extensions.count < Self.mostExtensions, let frame = context.frames.lastIndex(where: { $0.isRule }) else {
-      return
+  mutating func addExtension(of prelude: ByteSpan, _ context: inout CSSContext, _ nodes: [CSSNode]) {
+    guard let frame = context.frames.lastIndex(where: { $0.isRule }) else { return }
+    for base in CSSSelectors.list(bytes, prelude, isSCSS: isSCSS) {
+      let written = CSSSelectors.normalised(bytes, base, isSCSS: isSCSS)
+      // `@extend .base !optional`
+      let name = written.split(separator: "!").first.map { $0.hasSuffix(" ") ? String($0.dropLast()) : String($0) }
+      extensions[name ?? written, default: []].append(
+        Extension(
+          selectors: context.selectors(of: frame, in: nodes), node: context.frames[frame].node,
+          enclosing: context.place(in: nodes).enclosing))
     }
-    let base = prelude.prefix { $0 != "!" && $0 != ";" }.split(separator: " ").joined(separator: " ")
-    extensions.append(
-      Extension(
-        base: base, selectors: context.selectors(of: frame, in: nodes), node: context.frames[frame].node,
-        enclosing: context.place(in: nodes).enclosing))
   }
 
-  /// More are not followed: each is looked for in all rules.
-  private static let mostExtensions = 64
+  /// What is extended may be extended in turn; more selectors than this are not made of it.
+  private static let deepestExtension = 4
+  private static let mostExtended = 4096
 
-  /// The rules, with one more for each extension of one of their selectors, in its place.
+  /// The rules, and after each those that extend one of its selectors.
   private var extendedRules: [Rule] {
     if extensions.isEmpty { return rules }
-    return rules.flatMap { rule -> [Rule] in
-      [rule]
-        + extensions.filter { rule.selectors.contains($0.base) }.map { one in
+    var left = Self.mostExtended
+    func extended(_ rule: Rule, depth: Int) -> [Rule] {
+      var result = [rule]
+      guard depth < Self.deepestExtension else { return result }
+      for selector in rule.selectors {
+        for one in extensions[selector] ?? [] where left > 0 && one.selectors != rule.selectors {
+          left -= one.selectors.count
           var copy = rule
           (copy.selectors, copy.node, copy.enclosing) = (one.selectors, one.node, one.enclosing)
-          copy.isEvidence = false
-          return copy
+          result += extended(copy, depth: depth + 1)
         }
+      }
+      return result
     }
+    return rules.flatMap { extended($0, depth: 0) }
   }
 
   /// Where plain rules first name an element without a state, by its key.

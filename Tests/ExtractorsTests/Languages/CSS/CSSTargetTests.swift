@@ -53,6 +53,10 @@ struct CSSTargetTests {
         #"input[type="a"]{}input[type=a].small{height:9px}"#,
         [#"input[type="a"] ? x ?"#, "input[type=a].small ? x 9px"]
       ),
+      (
+        "a{height:50px}a[type=x].small{height:9px}a[type=x]{height:40px}",
+        ["a ? x 50px", "a[type=x] ? x 40px", "a[type=x].small ? x 9px"]
+      ),
       (".p,.q{button{height:9px}}", [".p button ? x 9px in .p, .q"]),
       (".v input{position:absolute;opacity:0;width:20px}", [".v input ? x ?"]),
       ("a{width:1px;height:1px}", ["a ? x ?"]),
@@ -131,6 +135,11 @@ struct CSSTargetTests {
         "1️⃣ a 9px x 40px", "2️⃣ button 9px x 40px",
       ])
     #expect(CSSReading("%base{height:40px} a{@extend %base; height:44px}", scss: true).targets == ["a ? x 44px"])
+    #expect(CSSReading("%p{cursor:pointer;height:20px} .save{@extend %p}", scss: true).targets == [".save ? x 20px"])
+    let chain = ".x{width:20px} .y{@extend .z, .x /* as x */;} a{@extend .y !optional;}"
+    #expect(CSSReading(chain, scss: true).targets == ["a 20px x ?"])
+    let circle = ".x{@extend .y;width:20px} .y{@extend .x;} a{@extend .y}"
+    #expect(CSSReading(circle, scss: true).targets == ["a 20px x ?"])
     #expect(CSSReading("\(base) a{@extend .other;}", scss: true).targets == ["a ? x ?"])
   }
 

@@ -9,6 +9,12 @@ struct ComposeTextTests {
     SiteText.lines(marked, KotlinLanguage.self, kinds: kinds, interests: interests, path: "de/app/L10n.kt")
   }
 
+  @Test("What stands around a member without a name is read")
+  func namelessMember() {
+    let sites = SiteText.extract("Text(a, style = AppTheme.(x).title, fontSize = 11.sp)", KotlinLanguage.self).sites
+    #expect(sites.contains { $0.kind == .typeSize })
+  }
+
   @Test("Sizes and line heights are read from any call; a text style is the path, with `.copy` or without")
   func type() {
     let source = """

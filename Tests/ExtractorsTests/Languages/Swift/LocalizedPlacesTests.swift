@@ -52,13 +52,13 @@ struct LocalizedPlacesTests {
   @Test("Code in a literal that is looked up is a placeholder of its key, but not where a key is put together")
   func interpolated() {
     let source = ##"""
-      String(localized: 1️⃣"#\(tag)"); LocalizedStringResource(2️⃣"\(a) of \(b)"); String(localized: 3️⃣"a.\(b)")
+      String(localized: 1️⃣"#\(tag)"); LocalizedStringResource(2️⃣"\(a) of \(b)"); String(localized: 3️⃣"a… \(b)")
       NSLocalizedString(4️⃣"#\(tag)", comment: "")
       """##
     #expect(
       lines(source) == [
         "1️⃣ key-use #%@ by String(localized:)", "2️⃣ key-use %lld of %lld by LocalizedStringResource",
-        "3️⃣ key-use a. by String(localized:) dynamic", "4️⃣ key-use # by NSLocalizedString dynamic",
+        "3️⃣ key-use a…  by String(localized:) dynamic", "4️⃣ key-use # by NSLocalizedString dynamic",
       ])
   }
 

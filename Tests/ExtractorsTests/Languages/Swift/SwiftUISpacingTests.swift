@@ -262,6 +262,11 @@ struct SwiftUISpacingTests {
         "#if os(macOS)\nlet big: Font = .title\n#else\nlet big: Font = .body\n#endif\nText(a).font(1️⃣big)",
         ["1️⃣ text-style [‹.title› | ‹.body›] on Text"]
       ),
+      (
+        "let one: Font = c ? two : .body\nlet two: Font = c ? one : .title\nText(a).font(1️⃣one)",
+        ["1️⃣ text-style [‹.title› | ‹.body›] on Text"]
+      ),
+      ("func f(font: Font) { let font = a ? font.bold() : font; Text(b).font(font) }", []),
       ("let big: Font = .custom(a, size: b)\nText(a).font(big)", ["- type-size ‹b› on big"]),
       ("struct A: View { var big: Font = .title; var body: some View { Text(a).font(big) } }", []),
       (
