@@ -92,6 +92,10 @@ extension TreeReader {
       }
       return
     }
+    if isElement, isUndescribedPicture(call) {
+      name.hasPicture = true
+      return
+    }
     // A window of its own names nothing of what it is called in: `IconButton { Icon(…); DropdownMenu(…) { … } }`.
     if !isElement, isWindow(call) { return }
     if !isElement { semantics(modifierChain(of: call), into: &name) }
@@ -254,6 +258,14 @@ extension TreeReader {
   func isNull(_ node: Int) -> Bool {
     if kind(node) == .string { return tree.child(node, .stringText) == nil && firstChild(node) == nil }
     return kind(node) == .name && (known(named: node) == .null || tree.text(node) == "null")
+  }
+
+  /// `SmartImage(model = x, contentDescription = null)`: the project's own picture, told to have no name.
+  private func isUndescribedPicture(_ call: Int) -> Bool {
+    guard tree.name(call).hasSuffix("Image"), let described = value(call, .contentDescription), isNull(described) else {
+      return false
+    }
+    return !arguments(call).contains { tree.nodes[$0].flags.contains(.trailing) }
   }
 
   private func hasIconArgument(_ call: Int) -> Bool {

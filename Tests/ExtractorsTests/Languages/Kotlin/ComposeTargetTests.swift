@@ -220,6 +220,8 @@ struct ComposeTargetTests {
       ("IconButton(onClick = f) { ProjectIcon(x) }", "unknown"),
       ("IconButton(onClick = f) { icon() }", "unknown"),
       ("NiaToggle(onClick = f, icon = { Icon(x, contentDescription = null) })", "missing"),
+      ("SmartImage(model = x, contentDescription = null, modifier = Modifier.clickable { f() })", "missing"),
+      ("SmartImage(model = x, contentDescription = null, onClick = f) { Text(a) }", "present"),
       ("NiaToggle(onClick = f, icon = { Icon(x, contentDescription = null) }, text = title)", "present"),
       ("NiaToggle(name, onClick = f, icon = { Icon(x, contentDescription = null) })", "unknown"),
       ("Box(Modifier.clickable { }.semantics { contentDescription = a }) { Icon(x, null) }", "present"),
