@@ -58,7 +58,9 @@ extension TreeReader {
 
   /// Whether a modifier sizes what it is given to: `Modifier.size(48.dp)`, `.fillMaxWidth()`.
   private func sizes(_ argument: Int) -> Bool {
-    Self.sizingCalls.contains { contains(tree.span(argument), $0) }
+    let span = tree.span(argument)
+    for call in Self.sizingCalls where contains(span, call) { return true }
+    return false
   }
 
   private static let sizingCalls = ["ize(", "idth(", "eight("].map { Array($0.utf8) }

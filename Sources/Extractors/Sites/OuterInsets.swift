@@ -181,9 +181,8 @@ extension TreeReader {
   /// The declaration that shows the element of a call as its root.
   func rootDeclaration(of call: Int) -> String? {
     guard let element = elementNode(of: call), kind(element) == .call || kind(element) == .name else { return nil }
-    let shown = declarationNode(showing: element) {
-      vocabulary.has(tree.nodes[$0].code, .frame) || isNamedFrame($0)
-    }
+    var state = InsetState()
+    let shown = declarationNode(showing: element, throughFrames: true, &state)
     let declared = shown.flatMap { declaration($0) }
     switch declared {
     case .declaration(let name): return name
@@ -192,8 +191,9 @@ extension TreeReader {
     }
   }
 
-  /// The function or property that shows an element, if it shows nothing but containers around it that `passes` takes.
-  private func declarationNode(showing element: Int, passes: (_ container: Int) -> Bool) -> Int? {
+  /// The function or property that shows an element, if it shows nothing but containers around it: frames of the app, or
+  /// what leaves the width to it. No closure, which would copy the reader for each element.
+  private func declarationNode(showing element: Int, throughFrames: Bool, _ state: inout InsetState) -> Int? {
     var node = chainTop(element)
     for _ in 0..<Self.depthLimit {
       guard let up = parent(node) else { return nil }
@@ -204,7 +204,9 @@ extension TreeReader {
         node = up
       case .lambda:
         guard let argument = parent(up), kind(argument) == .argument, isContent(argument),
-          let container = parent(argument), kind(container) == .call, passes(container)
+          let container = parent(argument), kind(container) == .call,
+          throughFrames
+            ? vocabulary.has(tree.nodes[container].code, .frame) || isNamedFrame(container) : passes(container, &state)
         else { return nil }
         node = chainTop(container)
       case .function, .property: return up
@@ -220,7 +222,7 @@ extension TreeReader {
 
   /// The declaration an element stands in, if all between the two leaves the width to it.
   private func root(of element: Int, _ state: inout InsetState) -> InsetRoot? {
-    let shown = declarationNode(showing: element) { passes($0, &state) }
+    let shown = declarationNode(showing: element, throughFrames: false, &state)
     return state.needsDialog ? nil : shown.flatMap { declaration($0) }
   }
 

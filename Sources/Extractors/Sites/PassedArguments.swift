@@ -58,7 +58,9 @@ extension TreeReader {
   }
 
   private mutating func notePassed(_ node: Node, of callee: inout CalleeGlance) {
-    let hash = callee.hash ?? hash(token: Int(tree.nodes[callee.call].name))
+    // No `??`, whose right side would copy the reader.
+    let hash: UInt64
+    if let known = callee.hash { hash = known } else { hash = self.hash(token: Int(tree.nodes[callee.call].name)) }
     callee.hash = hash
     let passed = Component.hash(hash, label: node.name < 0 ? 0 : self.hash(token: Int(node.name)))
     if extraction.passed.last != passed { extraction.passed.append(passed) }
