@@ -7,7 +7,6 @@ import ContractSpec
 enum Conform {
   static func main() {
     System.ignoreBrokenPipes()
-    System.keepLargeArraysApart()
     let code = run(Array(CommandLine.arguments.dropFirst()))
     System.exit(code.rawValue)
   }

@@ -62,21 +62,7 @@ enum System {
       // A symbol of this name has this type: malloc_trim(3).
       unsafe dlsym(nil, "malloc_trim").map { unsafe unsafeBitCast($0, to: (@convention(c) (Int) -> CInt).self) }
     }()
-    /// `int mallopt(int, int)`.
-    private static let setOption: (@convention(c) (CInt, CInt) -> CInt)? = {
-      // A symbol of this name has this type: mallopt(3).
-      unsafe dlsym(nil, "mallopt").map { unsafe unsafeBitCast($0, to: (@convention(c) (CInt, CInt) -> CInt).self) }
-    }()
-    private static let mmapThreshold: CInt = -3
   #endif
-
-  /// Lets each large array have pages of its own from the start, so that one that is given up goes back to the system: the
-  /// allocator's own threshold grows with the first of them, and a run then holds its drift twice, now and then.
-  static func keepLargeArraysApart() {
-    #if canImport(Glibc)
-      _ = setOption?(mmapThreshold, 128 * 1024)
-    #endif
-  }
 
   /// Gives memory that was freed in pieces back to the system, where its allocator would keep it.
   static func giveBackMemory() {
