@@ -28,8 +28,8 @@ def judged():
 def repository(tree):
     """Its owner and name by where it was cloned from, as verdicts give them."""
     remote = subprocess.run(["git", "-C", tree, "remote", "get-url", "origin"], capture_output=True, text=True)
-    path = remote.stdout.strip().rstrip("/").removesuffix(".git").removesuffix("/repo")
-    return "/".join(path.replace("+", "/").replace(":", "/").split("/")[-2:])
+    path = remote.stdout.strip().rstrip("/").removesuffix(".git")
+    return "/".join(path.replace(":", "/").split("/")[-2:])
 
 
 def main():
@@ -40,6 +40,7 @@ def main():
     parser.add_argument("--context", type=int, default=4)
     parser.add_argument("--rule", action="append")
     parser.add_argument("--new", action="store_true")
+    parser.add_argument("--repository", help="OWNER/NAME, where the tree was not cloned from there")
     parser.add_argument("--contract", default=os.path.join(TOP, "Tests", "Benchmarks", "contract", "contract.json"))
     options = parser.parse_args()
     conform = os.environ.get("CONFORM", os.path.join(TOP, ".build", "release", "conform"))
@@ -51,7 +52,7 @@ def main():
     base = top.stdout.strip() if top.returncode == 0 else options.tree
     rules = {}
     known = judged() if options.new else ()
-    own = repository(options.tree) if options.new else ""
+    own = (options.repository or repository(options.tree)) if options.new else ""
     if options.new and not any(place[0] == own for place in known):
         print("no verdicts speak of %s" % (own or "a tree without a remote"))
     for drift in report["drift"]:

@@ -339,8 +339,9 @@ package struct Resolver {
       !style.box.isPrivate || style.file == file
     {
       for (side, written) in [style.box.width, style.box.height].enumerated() {
-        let inside = written.map { ProjectIndex.Use(file: style.file, span: $0.span, enclosing: [style.box.name]) }
-        guard let written, let inside, let size = smallest(written, inside, kind: .target) else { continue }
+        guard let written else { continue }
+        let inside = ProjectIndex.Use(file: style.file, span: written.span, enclosing: [style.box.name])
+        guard let size = smallest(written, inside, kind: .target) else { continue }
         // A frame around the button is no larger target than what the style makes.
         known[side] = min(size, known[side] ?? size)
       }

@@ -190,24 +190,28 @@ extension TreeReader {
       return []
     }
     if let known = lookup.styles[declared] { return known }
-    // What is asked for on the way leads to itself.
-    lookup.styles[declared] = []
-    var names: [String] = []
-    for branch in branches(of: declared) {
-      guard lookup.styleDepth < Self.followedStyles, let value = initialiser(of: branch) else { return [] }
-      lookup.styleDepth += 1
-      let style = style(value)
-      lookup.styleDepth -= 1
-      guard let style else { return [] }
-      style.forEachArm { if case .name(let name, _) = $0, !names.contains(name) { names.append(name) } }
-    }
-    if names.count > Self.mostStyles { names = [] }
-    lookup.styles[declared] = names
+    // Only what is asked for first is remembered: on the way round a circle a name stands for less than by itself.
+    let isFirst = lookup.openStyles.isEmpty
+    if isFirst { lookup.stylesLeft = Self.followedStyles }
+    guard lookup.stylesLeft > 0, lookup.openStyles.insert(declared).inserted else { return [] }
+    lookup.stylesLeft -= 1
+    let names = styles(of: declared)
+    lookup.openStyles.remove(declared)
+    if isFirst { lookup.styles[declared] = names }
     return names
   }
 
-  /// How many names that lead to names are followed to a style, and how many styles one may stand for.
-  private static let followedStyles = 4
+  private func styles(of declared: Int) -> [String] {
+    var names: [String] = []
+    for branch in branches(of: declared) {
+      guard let style = initialiser(of: branch).flatMap({ style($0) }) else { return [] }
+      style.forEachArm { if case .name(let name, _) = $0, !names.contains(name) { names.append(name) } }
+    }
+    return names.count > Self.mostStyles ? [] : names
+  }
+
+  /// How many names are followed to learn what one stands for, and how many styles that may be.
+  private static let followedStyles = 64
   private static let mostStyles = 8
 
   // MARK: Pills and circles

@@ -18,9 +18,11 @@ final class DeclarationLookup {
   var lengths: [LengthKey: Bool] = [:]
   /// The functions by name, -1 where several have it; nil until the first is asked for.
   var functions: [UInt64: Int32]?
-  /// The text styles that a declaration stands for, as far as it was asked, and how many are being followed.
+  /// The text styles that a declaration stands for, as far as it was asked; the declarations that are being asked, and how
+  /// many more may be.
   var styles: [Int: [String]] = [:]
-  var styleDepth = 0
+  var openStyles: Set<Int> = []
+  var stylesLeft = 0
   /// How many names that lead to names are being followed.
   var depth = 0
 
@@ -92,10 +94,11 @@ extension TreeReader {
     named.reserveCapacity(declarations.count)
     for index in declarations where tree.nodes[Int(index)].name >= 0 {
       let hash = DeclarationLookup.hash(tree.bytes[nameSpan(index).range])
+      let key = DeclarationLookup.Key(holder: parents[Int(index)], name: hash)
       let next = Int32(truncatingIfNeeded: counts.count)
-      let group = groups[DeclarationLookup.Key(holder: parents[Int(index)], name: hash), default: next]
+      let group = groups[key] ?? next
       if group == next {
-        groups[DeclarationLookup.Key(holder: parents[Int(index)], name: hash)] = next
+        groups[key] = next
         counts.append(0)
         lookup.names.insert(hash)
       }

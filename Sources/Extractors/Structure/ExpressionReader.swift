@@ -103,7 +103,10 @@ extension TreeReader {
 
   /// `Self.insets.top` where the file has `static let insets = UIEdgeInsets(top: 7, …)`.
   private func partOfConstant(_ node: Int, _ base: Int, depth: Int) -> Expression? {
-    guard Self.partNames.contains(tree.name(node)) else { return nil }
+    switch known(named: node) {
+    case .top, .leading, .left, .bottom, .trailing, .right, .width, .height: break
+    default: return nil
+    }
     switch kind(base) {
     case .name: break
     case .member where firstChild(base).map { [.self, .selfType].contains(known(named: $0)) } ?? false: break
@@ -127,9 +130,6 @@ extension TreeReader {
   }
 
   private static let followedParts = 4
-  private static let partNames: Set<String> = [
-    "top", "leading", "left", "bottom", "trailing", "right", "width", "height",
-  ]
   private static let objectsOfLengths: Set<String> = [
     "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets", "CGSize", "NSSize",
   ]

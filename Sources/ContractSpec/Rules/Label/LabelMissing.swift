@@ -12,8 +12,9 @@ package struct LabelMissing: Rule {
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     comparison.forEach(.label) { index in
-      let fact = comparison.facts[index]
-      guard fact.value == .text("missing"), !fact.circumstances.contains(.onOtherSystem) else { return }
+      guard comparison.facts[index].value == .text("missing"),
+        !comparison.facts[index].circumstances.contains(.onOtherSystem)
+      else { return }
       report(comparison.drift(at: index, message: Self.message(comparison.facts[index].element)))
     }
   }

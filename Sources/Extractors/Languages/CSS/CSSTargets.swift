@@ -271,6 +271,10 @@ private struct CSSTargetCase {
   /// The simple selectors of the variant, empty for the element itself.
   var parts: Set<String>
   var entries: [CSSTargets.Entry]
+  /// Where a rule that says nothing of a box names the element, the first of them.
+  var plain: CSSTargets.Entry?
+  /// The element as it is written, for one with further classes; else empty.
+  var variantOf = ""
 }
 
 extension CSSExtractor {
@@ -298,10 +302,12 @@ extension CSSExtractor {
   /// One target an interactive element, one more for each condition under which another size is written, and one for each
   /// set of further classes with a size of its own: `.btn.btn-sm` is smaller than `.btn`, `.btn` is not.
   mutating func emitTargets(_ tree: inout CSSTree) {
-    var plainPlaces: [String: CSSTargets.Entry]?
+    let groups = targets.groups(interactive: interests.interactiveSelectors.map(CSSSubject.unquoted), tree)
+    if groups.isEmpty { return }
+    let plainPlaces = targets.plainPlaces(tree.nodes)
     /// What was told of each written selector: `.a, .b { button {} }` is one place for two elements.
     var told: Set<String> = []
-    for group in targets.groups(interactive: interests.interactiveSelectors.map(CSSSubject.unquoted), tree) {
+    for group in groups {
       let cursor = group.first { $0.box.cursor >= 0 }.map { declarationSpan(tree.nodes[$0.box.cursor]) }
       // Where `.row.on` is a target and `.row` is none, the further classes are the element.
       let isWhole = group.contains { !$0.subject.hasFurtherClasses }
@@ -319,12 +325,10 @@ extension CSSExtractor {
         for other in cases where other.isBelow(one) {
           for entry in other.entries where !entry.subject.hasState { read(entry, into: &box, &tree) }
         }
-        if plainPlaces == nil { plainPlaces = targets.plainPlaces(tree.nodes) }
-        let plain = isPlain ? one.entries.first.flatMap { plainPlaces?[$0.subject.key] } : nil
-        emitTarget(
-          one, box, isAlways: isPlain || (!hasBase && one.variant == nil), plain: plain, base: base, cursor, &known,
-          &told,
-          &tree)
+        var one = one
+        if isPlain { one.plain = one.entries.first.flatMap { plainPlaces[$0.subject.key] } }
+        if one.variant != nil { one.variantOf = base }
+        emitTarget(one, box, isAlways: isPlain || (!hasBase && one.variant == nil), cursor, &known, &told, &tree)
       }
     }
   }
@@ -350,13 +354,12 @@ extension CSSExtractor {
   }
 
   private mutating func emitTarget(
-    _ one: CSSTargetCase, _ box: Box, isAlways: Bool, plain: CSSTargets.Entry?, base: String,
-    _ cursor: ByteSpan?,
-    _ known: inout Set<String>, _ told: inout Set<String>, _ tree: inout CSSTree
+    _ one: CSSTargetCase, _ box: Box, isAlways: Bool, _ cursor: ByteSpan?, _ known: inout Set<String>,
+    _ told: inout Set<String>, _ tree: inout CSSTree
   ) {
     let own = one.entries
-    guard var place = own.first(where: { !$0.subject.hasPassingState }) ?? plain ?? own.first else { return }
-    if let plain, plain.selector.start < place.selector.start { place = plain }
+    guard var place = own.first(where: { !$0.subject.hasPassingState }) ?? one.plain ?? own.first else { return }
+    if let plain = one.plain, plain.selector.start < place.selector.start { place = plain }
     var related: [ByteSpan] = []
     var width: Expression?
     var height: Expression?
@@ -382,7 +385,7 @@ extension CSSExtractor {
       Site(
         kind: .target, element: element, enclosing: place.enclosing, value: .text(element, place.selector),
         details: .target(
-          width: width, height: height, related: related, variantOf: one.variant == nil ? "" : base)))
+          width: width, height: height, related: related, variantOf: one.variantOf)))
   }
 
   private func sizeText(_ value: Expression) -> String {
