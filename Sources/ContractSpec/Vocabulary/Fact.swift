@@ -78,8 +78,8 @@ package struct Fact: Sendable {
 
   /// What stands around a value and bears on whether it is the value that a person meets.
   package struct Circumstances: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
     /// That of some cases: an arm of a choice, a rule under `@media`. Nothing there is no value, but the lack of one.
     package static let inSomeCases = Circumstances(rawValue: 1)
     /// An inset to which another is added on that side, that of a control by itself or one more in the chain: more than
@@ -93,10 +93,12 @@ package struct Fact: Sendable {
     package static let onLayout = Circumstances(rawValue: 16)
     /// In what the declaration opens over itself, a menu or a sheet: that is no part of it.
     package static let isOpened = Circumstances(rawValue: 32)
-    /// A padding around what its element is seen by, a card: its margin.
+    /// A padding around what its element is seen by, a card, or between it and what stands beside it: its margin.
     package static let isMargin = Circumstances(rawValue: 64)
     /// Given to a component or an object, which sets in by it what it wants.
     package static let isHandedOn = Circumstances(rawValue: 128)
+    /// In the modifier that a component is given, which its declaration may draw inside of.
+    package static let isGiven = Circumstances(rawValue: 256)
   }
 
   /// What only few facts have, so that its room is taken only there.

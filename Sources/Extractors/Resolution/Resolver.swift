@@ -145,7 +145,11 @@ package struct Resolver {
     case .target(let width, let height, let related, let variantOf):
       facts.append(target(site, file, width, height, related, variantOf))
     case .none, .token:
+      let first = facts.count
       values(site, site.value, file, &facts)
+      if site.circumstances.contains(.isGiven), known.views.isBody(site.element, in: index.files[file]) {
+        for fact in first..<facts.count { facts[fact].circumstances.insert(.isMargin) }
+      }
     case .accessor(let path, let naming):
       if let fact = accessor(site, file, path, naming) { facts.append(fact) }
     default:

@@ -66,6 +66,14 @@ struct ViewIndex: Sendable {
     return all.allSatisfy { isNamed($0, family, &seen) }
   }
 
+  // MARK: Bodies
+
+  /// Whether the modifier that is given to an element is around all that it draws.
+  func isBody(_ element: String, in file: FileRecord) -> Bool {
+    let all = meant(element, in: file)
+    return !all.isEmpty && all.count <= Self.most && all.allSatisfy(\.isBody)
+  }
+
   // MARK: Taps
 
   /// Whether a call with a handler shows an element: one of a class that keeps handlers does not, and where only the

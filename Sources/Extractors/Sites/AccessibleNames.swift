@@ -179,6 +179,7 @@ extension TreeReader {
           shows: shown.source == nil ? Array(shown.views.prefix(8)) : [])
         if isCompose {
           view.taps = taps(of: node)
+          view.isBody = isBody(node)
           view.handlers = otherHandlers(of: node, taps: view.taps)
           if !view.handlers.isEmpty { view.namedTaps = namedTaps(of: node, view.handlers) }
         }

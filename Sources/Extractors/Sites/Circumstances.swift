@@ -15,11 +15,14 @@ extension TreeReader {
   mutating func noteCircumstances(_ property: String, at node: Int) {
     var found: Fact.Circumstances = []
     let element = extraction.sites[extraction.sites.count - 1].element
-    if isArm(node) { found.insert(.inSomeCases) }
+    if isArm(node) || addsNothing(node) { found.insert(.inSomeCases) }
     if vocabulary.grammar.layouts.contains(element) { found.insert(.onLayout) }
     if isOpened(node) { found.insert(.isOpened) }
-    if isCompose, known(call: node) == .padding, vocabulary.grammar.surfaces.contains(element) {
-      found.insert(.isMargin)
+    if isCompose, !found.contains(.onLayout), known(call: node) == .padding, isModifierChain(node) {
+      if let taker = elementNode(of: node), kind(taker) == .call {
+        if isAround(taker, element) || isGap(taker, property) { found.insert(.isMargin) }
+        if !isDrawn(before: node) { found.insert(.isGiven) }
+      }
     }
     if property.hasPrefix("padding."), kind(node) == .call, let callee = firstChild(node) {
       if isCapital(callee) || isCompose && !isModifierChain(node) {
@@ -31,6 +34,20 @@ extension TreeReader {
       }
     }
     extraction.sites[extraction.sites.count - 1].circumstances.formUnion(found)
+  }
+
+  /// `Modifier.padding(0.dp)` can only add to what is there.
+  private func addsNothing(_ node: Int) -> Bool {
+    guard isCompose, known(call: node) == .padding, case .number(0, _, _)? = extraction.sites.last?.value else {
+      return false
+    }
+    return isModifierChain(node)
+  }
+
+  /// Whether the modifier of an element is around what it is seen by: a card, or what is given colours of its own.
+  private func isAround(_ taker: Int, _ element: String) -> Bool {
+    vocabulary.grammar.surfaces.contains(element)
+      || arguments(taker).contains { tree.nodes[$0].name >= 0 && tree.name($0) == "colors" }
   }
 
   /// `if (isMiddle) RoundedCornerShape(0.dp) else …`, `shape ?: RoundedCornerShape(0.dp)`: an object that is chosen. A view

@@ -14,6 +14,8 @@ package struct NamedView: Sendable, Hashable {
   package var handlers: [String] = []
   /// Of them those that elements inside take their taps from, each of which has a name.
   package var namedTaps: [String] = []
+  /// It draws itself inside of the modifier that it is given.
+  package var isBody = false
   /// A class that draws nothing: `ButtonData(onClick = …)`.
   package var isData = false
   /// A class of controls, by the class that it extends.

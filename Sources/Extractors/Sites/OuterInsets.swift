@@ -63,19 +63,26 @@ extension TreeReader {
   /// Every part of a screen may be named a view, so that such a name must be borne out.
   private func isScreen(_ name: String, _ state: InsetState) -> Bool { state.fillsWindow || !name.hasSuffix("View") }
 
-  /// Whether the file shows a composable in cards alone: then it is a part of one, whatever its name.
+  /// Whether the file shows a composable in cards, or over another element of its box, and nowhere else but in previews:
+  /// then it is a part of one, whatever its name.
   private mutating func isShownInCards(_ name: String) -> Bool {
-    let uses = viewUses(of: name)
-    return !uses.isEmpty
-      && uses.allSatisfy { use in
-        var current = parent(use)
-        for _ in 0..<Self.climbLimit {
-          guard let node = current, kind(node) != .function else { return false }
-          if kind(node) == .call, isCapital(node), tree.name(node).hasSuffix("Card") { return true }
-          current = parent(node)
-        }
-        return false
-      }
+    let uses = viewUses(of: name).filter { !surroundings(of: $0).isPreview }
+    return !uses.isEmpty && uses.allSatisfy { isInCard($0) || isOverlay($0) }
+  }
+
+  private func isInCard(_ use: Int) -> Bool {
+    var current = parent(use)
+    for _ in 0..<Self.climbLimit {
+      guard let node = current, kind(node) != .function else { return false }
+      if kind(node) == .call, isCapital(node), tree.name(node).hasSuffix("Card") { return true }
+      current = parent(node)
+    }
+    return false
+  }
+
+  /// `Modifier.matchParentSize()`: as large as what else the box holds.
+  private func isOverlay(_ use: Int) -> Bool {
+    kind(use) == .call && modifierChain(of: use).contains { tree.name($0) == "matchParentSize" }
   }
 
   /// Nil for what is no horizontal inset.
@@ -176,24 +183,11 @@ extension TreeReader {
     return hasStart && [KnownWord.end, .right, .trailing].contains { argument(call, $0) != nil }
   }
 
-  // MARK: The root of a declaration
-
-  /// The declaration that shows the element of a call as its root.
-  func rootDeclaration(of call: Int) -> String? {
-    guard let element = elementNode(of: call), kind(element) == .call || kind(element) == .name else { return nil }
-    var state = InsetState()
-    let shown = declarationNode(showing: element, throughFrames: true, &state)
-    let declared = shown.flatMap { declaration($0) }
-    switch declared {
-    case .declaration(let name): return name
-    case .member(let member): return member.name
-    case nil: return nil
-    }
-  }
+  // MARK: What shows an element
 
   /// The function or property that shows an element, if it shows nothing but containers around it: frames of the app, or
   /// what leaves the width to it. No closure, which would copy the reader for each element.
-  private func declarationNode(showing element: Int, throughFrames: Bool, _ state: inout InsetState) -> Int? {
+  func declarationNode(showing element: Int, throughFrames: Bool, _ state: inout InsetState) -> Int? {
     var node = chainTop(element)
     for _ in 0..<Self.depthLimit {
       guard let up = parent(node) else { return nil }
@@ -226,7 +220,7 @@ extension TreeReader {
     return state.needsDialog ? nil : shown.flatMap { declaration($0) }
   }
 
-  private func declaration(_ node: Int) -> InsetRoot? {
+  func declaration(_ node: Int) -> InsetRoot? {
     if isCompose {
       if kind(node) == .property { return nil }
       let name = tree.name(node)

@@ -65,6 +65,7 @@ extension TreeReader {
   ) {
     guard tappable.insert(Int32(truncatingIfNeeded: element)).inserted else { return }
     let modifiers = seenModifiers(of: element)
+    if isStandIn(element, modifiers) { return }
     var place = click.flatMap { modifiers.firstIndex(of: $0) }
     // The handler of a component stands inside all that its caller wraps around it.
     if place == nil, !hasHandler {
@@ -95,6 +96,18 @@ extension TreeReader {
       view.handler = label
       view.taps = taps
       extraction.sites[site].view = view
+    }
+  }
+
+  /// `BackIcon(Modifier.alpha(0f), enabled = false)`: holds the place of what is not there.
+  private func isStandIn(_ element: Int, _ modifiers: [Int]) -> Bool {
+    guard let enabled = value(element, .enabled), known(named: enabled) == .false else { return false }
+    return modifiers.contains { modifier in
+      guard kind(modifier) == .call, tree.name(modifier) == "alpha",
+        let value = arguments(modifier).first.flatMap({ firstChild($0) }),
+        case .number(0, _, _)? = expression(value)
+      else { return false }
+      return true
     }
   }
 

@@ -15,14 +15,25 @@ struct StringParts {
   var isOnOtherSystem = false
 
   /// Whether a person reads it: a letter outside the code, and no address or name that is the same in every language.
-  var isReadable: Bool { hasLetter && !isAddress && !isMention && !isRange && !isFormat && !isHost }
+  var isReadable: Bool { hasLetter && !isAddress && !isMention && !isRange && !isFormat && !isHost && !isData }
 
   /// `A–Z`, `a-z`: of an alphabet whose words have more letters. `N/A` and `i/o` are words.
   private var isRange: Bool {
     let scalars = Array(text.unicodeScalars.prefix(4))
-    guard !hasCode, scalars.count == 3, scalars[1] == "-" || scalars[1] == "–" else { return false }
+    guard !hasCode, scalars.count == 3, ["-", "–", "—"].contains(scalars[1]) else { return false }
     return [scalars[0], scalars[2]].allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
       && scalars[0].properties.isLowercase == scalars[2].properties.isLowercase
+  }
+
+  /// `{"id":1}`, `["REQ"]`: for a machine to read.
+  private var isData: Bool {
+    let text = text.utf8
+    guard let first = text.first, let last = text.last, text.count > 3 else { return false }
+    switch (first, last) {
+    case (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "["), UInt8(ascii: "]")):
+      return text.dropFirst().first { $0 > UInt8(ascii: " ") && !"{[".utf8.contains($0) } == UInt8(ascii: "\"")
+    default: return false
+    }
   }
 
   /// `%d:%02d`: places for numbers and texts, and signs between them.

@@ -86,6 +86,18 @@ struct RuleDetailTests {
     #expect(Made.run(facts, contract).count == 1)
   }
 
+  @Test(
+    "What lies inside a thing that has its role's corner has one of its own; inside one that has not, it is told too")
+  func insideShaped() {
+    var facts = [
+      radius(.number(4), on: "Surface", in: ["EventPill"]), radius(.number(2), on: "Box", in: ["EventPill"]),
+    ]
+    facts[0].rootOf = "EventPill"
+    #expect(Made.run(facts, radiusContract()).isEmpty)
+    facts[0].value = .number(5)
+    #expect(Made.run(facts, radiusContract()).count == 2)
+  }
+
   @Test("The inset of a card is not the margin around it")
   func margins() {
     var contract = Made.contract(rules: [:])

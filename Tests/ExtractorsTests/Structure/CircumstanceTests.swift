@@ -146,6 +146,64 @@ struct CircumstanceTests {
     #expect(kotlin(.spacing, .isMargin, body) == ["1.dp"])
   }
 
+  @Test("A padding around what is given colours of its own, and one that parts a thing from its neighbour")
+  func marginsBetween() {
+    func margins(_ body: String) -> [String] { kotlin(.spacing, .isMargin, body) }
+    #expect(margins("MyItem(Modifier.padding(1.dp), colors = c)\nMyItem(Modifier.padding(2.dp))") == ["1.dp"])
+    #expect(
+      margins(
+        "LazyVerticalGrid(a) { items(b) { MyItem(Modifier.padding(1.dp)) } }\nLazyColumn { items(b) { MyItem(Modifier.padding(2.dp)) } }"
+      )
+        == ["1.dp"])
+    let row =
+      "Row { MyItem(Modifier.padding(start = 1.dp, end = 2.dp)); if (a) { MyItem(Modifier.padding(start = 3.dp, end = 4.dp)) } }"
+    #expect(margins(row) == ["2.dp", "3.dp"])
+    #expect(
+      margins("Row { val a = b; MyItem(Modifier.padding(end = 1.dp)); Spacer(m); LaunchedEffect(a) { } }").isEmpty)
+    #expect(margins("Row { MyItem(Modifier.padding(horizontal = 1.dp)); Text(a) }").isEmpty)
+  }
+
+  @Test("The padding that a component is given is around what it draws inside of its modifier, in any file")
+  func givenMargins() {
+    func isMargin(_ item: String, given: String = "Modifier.padding(1.dp)") -> Bool {
+      let files = [
+        ("A.kt", "@Composable\nfun A() {\n  MyItem(\(given))\n}\n"),
+        ("B.kt", "@Composable\nfun MyItem(modifier: Modifier = Modifier) {\n  \(item)\n}\n"),
+      ]
+      return ProjectFacts.facts(files).contains {
+        $0.kind == .spacing && $0.text == "1.dp" && $0.circumstances.contains(.isMargin)
+      }
+    }
+    #expect(isMargin("Row(modifier.height(8.dp).background(c, s).padding(2.dp)) { }"))
+    #expect(isMargin("Card(modifier = modifier) { }"))
+    #expect(isMargin("if (a) Surface(modifier) { } else Row(modifier.border(1.dp, c)) { }"))
+    #expect(!isMargin("Row(modifier.clickable { }.padding(2.dp)) { }"))
+    #expect(!isMargin("Row(Modifier.background(c)) { }"))
+    #expect(!isMargin("if (a) Surface(modifier) { } else Row(modifier) { }"))
+    #expect(!isMargin("Card(modifier) { }", given: "Modifier.background(c).padding(1.dp)"))
+  }
+
+  @Test("A padding of nothing adds nothing to what is there")
+  func noPadding() {
+    #expect(kotlin(.spacing, .inSomeCases, "Row(Modifier.padding(0.dp)) { }") == ["0.dp"])
+    #expect(kotlin(.spacing, .inSomeCases, "LazyRow(contentPadding = PaddingValues(0.dp)) { }").isEmpty)
+  }
+
+  @Test("One of several things that a composable shows is no root of it, but a row among them is")
+  func oneOfSeveral() {
+    func roots(_ body: String) -> [String] {
+      let text = "@Composable\nfun MySection() {\n\(body)\n}\n"
+      return ProjectFacts.facts([("A.kt", text)]).filter { $0.rootOf == "MySection" }.map(\.text)
+    }
+    #expect(roots("Field(a)\nText(b, Modifier.padding(1.dp))").isEmpty)
+    #expect(roots("items.forEach { Field(it) }\nText(b, Modifier.padding(1.dp))").isEmpty)
+    #expect(roots("Field(a)\nRow(Modifier.padding(1.dp)) { }") == ["1.dp"])
+    let alone =
+      "val a = b\nLaunchedEffect(a) { }\nif (a) { MyDialog(b) }\nText(b, Modifier.padding(1.dp))\nHorizontalDivider()"
+    #expect(roots(alone) == ["1.dp"])
+    #expect(roots("if (a) { Text(b, Modifier.padding(1.dp)) } else { Field(c) }") == ["1.dp"])
+  }
+
   @Test("A padding given to a component or an object; a modifier of the app sets in its own element")
   func handedOn() {
     let body =
@@ -166,6 +224,8 @@ struct CircumstanceTests {
     #expect(gutters("ElevatedCard(onClick) { LogContent() }").isEmpty)
     #expect(gutters("Scaffold { LogContent() }") == ["LogContent"])
     #expect(gutters("") == ["LogContent"])
+    #expect(gutters("MyCard { LogContent() }\n}\n@Preview\n@Composable\nfun P() {\n  LogContent()").isEmpty)
+    #expect(gutters("Box { LogContent(Modifier.matchParentSize()) }").isEmpty)
   }
 
   @Test("Of a file of previews, what they alone show; in another file only what is private")
@@ -239,7 +299,7 @@ struct CircumstanceTests {
 
   @Test("A range of letters is no words; letters that stand for words are")
   func ranges() {
-    #expect(words(["A–Z", "A-Z", "a–z"]) == [])
+    #expect(words(["A–Z", "A-Z", "a–z", "A—Z"]) == [])
     let shown = ["N/A", "Q&A", "A.M.", "P.S.", "i/o", "A z", "A-z"]
     #expect(words(shown) == shown)
   }
@@ -249,6 +309,37 @@ struct CircumstanceTests {
     #expect(words(["wss://", "mailto:$to", "nostr:$key"]) == [])
     #expect(
       words(["error:$why", "note:$x", "Total:$sum", "mailto: $to"]) == ["error:…", "note:…", "Total:…", "mailto: …"])
+  }
+
+  @Test("What a machine reads is no words; a text in brackets is")
+  func messages() {
+    #expect(words([#"[\"REQ\",\"$id\",{\"a\":1}]"#, #"{\"track-address\":\"$a\"}"#, #"[{\"a\": 1}]"#]) == [])
+    let shown = ["[deleted]", "{name}", "{a} and {b}"]
+    #expect(words(shown) == shown)
+  }
+
+  @Test("An error that is made for a log has no words; one that is thrown has")
+  func loggedErrors() {
+    func words(_ statement: String) -> [String] {
+      let error = "NSError(domain: a, code: -1, userInfo: [NSLocalizedDescriptionKey: \"An error\"])"
+      let text = "struct A {\n  func f() throws {\n    \(statement.replacing("@", with: error))\n  }\n}\n"
+      return ProjectFacts.facts([("A.swift", text)]).filter { $0.kind == .words }.compactMap(\.value.text)
+    }
+    #expect(words("Log.shared.logSyncError(b, error: @)").isEmpty)
+    #expect(words("logger.error(@)").isEmpty)
+    #expect(words("throw @") == ["An error"])
+    #expect(words("login.fail(@)") == ["An error"])
+  }
+
+  @Test("What holds the place of a control that is not there has no target and no name; what is there in part has")
+  func standIns() {
+    func labels(_ call: String) -> Int {
+      ProjectFacts.facts([("A.kt", "@Composable\nfun A() {\n  \(call) { Icon(a, null) }\n}\n")])
+        .count { $0.kind == .label || $0.kind == .target }
+    }
+    #expect(labels("IconButton(onClick = { }, modifier = Modifier.alpha(0f), enabled = false)") == 0)
+    #expect(labels("IconButton(onClick = { }, modifier = Modifier.alpha(0f))") == 2)
+    #expect(labels("IconButton(onClick = { }, modifier = Modifier.alpha(0.4f), enabled = false)") == 2)
   }
 
   @Test("Places for numbers are no words; what is written between them is")

@@ -37,6 +37,7 @@ package struct Role: Rule {
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     let roles = RoleNames(comparison.options, of: comparison.contract)
     if roles.entries.isEmpty { return }
+    var shaped = ShapedThings(family.kind)
     var found: [[Drift]] = Array(repeating: [], count: roles.entries.count)
     let hasRole = { (fact: Fact) in roles.match(fact) != nil }
     comparison.forEach(family.kind, judges: hasRole) { index in
@@ -50,6 +51,11 @@ package struct Role: Rule {
       guard let other = fact.firstValue(where: { roles.isMeant($0, on: fact, match) && !role.isIts($0, on: fact) })
       else { return }
       if Self.joins(index, other.value, comparison.facts, roles.entries[match.entry]) { return }
+      if !match.isElement, fact.rootOf != match.name,
+        shaped.holds(match.name, in: fact.place.path, comparison, isIts: roles.entries[match.entry].isIts)
+      {
+        return
+      }
       var drift = comparison.drift(
         at: index,
         message: Self.message(family, name: match.name, value: other.value, mode: other.mode, token: role.token))
@@ -84,6 +90,39 @@ extension Role {
 
   /// A shape has four; their arms stand between.
   private static let mostCorners = 8
+
+  /// The things whose own corner is told to be that of their role: what lies inside of them has a shape of its own.
+  private struct ShapedThings {
+    private let kind: FactKind
+    private var roots: [Thing: [Int]]?
+
+    private struct Thing: Hashable {
+      var name: String
+      var path: String
+    }
+
+    init(_ kind: FactKind) { self.kind = kind }
+
+    mutating func holds(
+      _ name: String, in path: String, _ comparison: Comparison, isIts: (FactValue, Fact) -> Bool
+    ) -> Bool {
+      guard kind == .radius else { return false }
+      let roots = roots ?? Self.roots(comparison)
+      self.roots = roots
+      return (roots[Thing(name: name, path: path)] ?? []).contains {
+        isIts(comparison.facts[$0].value, comparison.facts[$0])
+      }
+    }
+
+    private static func roots(_ comparison: Comparison) -> [Thing: [Int]] {
+      var roots: [Thing: [Int]] = [:]
+      for index in comparison.all(.radius).map(Int.init) {
+        guard let name = comparison.facts[index].rootOf else { continue }
+        roots[Thing(name: name, path: comparison.facts[index].place.path), default: []].append(index)
+      }
+      return roots
+    }
+  }
 
   private static func message(
     _ family: ValueFamily, name: String, value: FactValue, mode: String?, token: DesignToken
