@@ -44,8 +44,13 @@ struct RoleNames {
       return fact.kind != .radius
         || fact.property == "corner.all" && (match.isElement || fact.rootOf == match.name)
     case .number(let number):
+      // A dot, an avatar or a field inside the thing is a shape of its own.
+      if fact.kind == .radius, !match.isElement, fact.rootOf != match.name,
+        !fact.circumstances.isDisjoint(with: [.isHalf, .onField])
+      {
+        return false
+      }
       return !fact.mayComeTo(entries[match.entry].value, from: number)
-    // A dot or an avatar inside the thing is a shape of its own.
     case .full: return match.isElement || entries[match.entry].value >= fullRadius
     case .none, .text: return false
     }
@@ -90,6 +95,7 @@ struct RoleNames {
       switch value {
       case .number(let number):
         Scale.equal(fact.property.hasPrefix("constraint") ? abs(number) : number, self.value)
+          || self.value >= fullRadius && fact.circumstances.contains(.isHalf)
       case .full: self.value >= fullRadius
       case .none, .text: false
       }

@@ -99,6 +99,10 @@ package struct Fact: Sendable {
     package static let isHandedOn = Circumstances(rawValue: 128)
     /// In the modifier that a component is given, which its declaration may draw inside of.
     package static let isGiven = Circumstances(rawValue: 256)
+    /// A corner of half the height that is written beside it, or of what is called a circle: that is a full one.
+    package static let isHalf = Circumstances(rawValue: 512)
+    /// On a field that is typed in, which has a box of its own wherever it stands.
+    package static let onField = Circumstances(rawValue: 1024)
   }
 
   /// What only few facts have, so that its room is taken only there.

@@ -18,6 +18,10 @@ extension TreeReader {
     if isArm(node) || addsNothing(node) { found.insert(.inSomeCases) }
     if vocabulary.grammar.layouts.contains(element) { found.insert(.onLayout) }
     if isOpened(node) { found.insert(.isOpened) }
+    if property.hasPrefix("corner") {
+      if vocabulary.grammar.fields.contains(element) { found.insert(.onField) }
+      if element.hasSuffix("Circle") || element.hasSuffix("CircleView") || isHalf(node) { found.insert(.isHalf) }
+    }
     if isCompose, !found.contains(.onLayout), known(call: node) == .padding, isModifierChain(node) {
       if let taker = elementNode(of: node), kind(taker) == .call {
         if isAround(taker, element) || isGap(taker, property) { found.insert(.isMargin) }
@@ -84,6 +88,27 @@ extension TreeReader {
       current = up
     }
     return false
+  }
+
+  /// `Modifier.height(4.dp).clip(RoundedCornerShape(2.dp))`, `RoundedRectangle(cornerRadius: 6).frame(height: 12)`.
+  private func isHalf(_ node: Int) -> Bool {
+    guard case .number(let radius, _, _)? = extraction.sites.last?.value, radius > 0,
+      let element = elementNode(of: node), kind(element) == .call
+    else { return false }
+    let modifiers = isCompose ? modifierChain(of: element) : viewModifiers(from: element, to: nil)
+    // Behind a frame it makes the view higher than that.
+    if !isCompose, modifiers.contains(where: { known(call: $0) == .padding }) { return false }
+    return modifiers.contains { modifier in
+      let height: Int?
+      switch known(call: modifier) {
+      case .height, .size, .requiredHeight, .requiredSize:
+        height = unlabelled(modifier).first.flatMap { firstChild($0) }
+      case .frame: height = value(modifier, .height)
+      default: return false
+      }
+      guard case .number(let written, _, _)? = height.flatMap({ expression($0) }) else { return false }
+      return written == radius * 2
+    }
   }
 
   // MARK: Insets

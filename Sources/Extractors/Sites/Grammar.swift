@@ -199,6 +199,8 @@ package struct Grammar: Sendable {
   package var layouts: Set<String>
   /// What is seen as a body of its own: a modifier's padding is around it.
   package var surfaces: Set<String>
+  /// What is typed in.
+  package var fields: Set<String>
   /// What shows its closures over the rest, once it is opened.
   package var openers: Set<String>
   /// Words of the engine that this library calls nothing by, so that a project's own component may have the name.
@@ -213,7 +215,8 @@ package struct Grammar: Sendable {
     dialect: Dialect, calls: [CallForm], labels: [LabelForm], assignments: [LabelSink], words: [WordForm],
     wordAssignments: [String], wordResults: [String] = [], values: [String], fullShapes: [String],
     lengthTypes: [String], neutralModifiers: [String] = [], widths: WidthForms,
-    insetControls: [InsetControl], layouts: Set<String>, surfaces: Set<String>, openers: Set<String>,
+    insetControls: [InsetControl], layouts: Set<String>, surfaces: Set<String>, fields: Set<String>,
+    openers: Set<String>,
     freeNames: Set<String>,
     components: ComponentForms, commonWords: [String] = [], drawingNames: [String] = []
   ) {
@@ -232,6 +235,7 @@ package struct Grammar: Sendable {
     self.insetControls = insetControls
     self.layouts = layouts
     self.surfaces = surfaces
+    self.fields = fields
     self.openers = openers
     self.freeNames = freeNames
     self.components = components

@@ -98,6 +98,33 @@ struct RuleDetailTests {
     #expect(Made.run(facts, radiusContract()).count == 2)
   }
 
+  @Test(
+    "A pill or a field inside a thing is none of its corners; as the thing itself it is judged",
+    arguments: [Fact.Circumstances.isHalf, .onField])
+  func shapesInside(circumstance: Fact.Circumstances) {
+    var fact = radius(.number(5), on: "Bar", in: ["EventPill"])
+    #expect(Made.run([fact], radiusContract()).count == 1)
+    fact.circumstances = circumstance
+    #expect(Made.run([fact], radiusContract()).isEmpty)
+    fact.rootOf = "EventPill"
+    #expect(Made.run([fact], radiusContract()).count == 1)
+    fact.element = "EventPill"
+    fact.rootOf = nil
+    #expect(Made.run([fact], radiusContract()).count == 1)
+  }
+
+  @Test("Half of its height is the full corner that a role asks for")
+  func halfOfHeight() {
+    var contract = radiusContract()
+    contract.tokens.insert(
+      DesignToken(
+        path: TokenPath("radius.event"), type: "dimension", value: .dimension(9999), place: Made.place("t.json", 1)))
+    var fact = radius(.number(2), on: "EventPill", in: ["Other"])
+    #expect(Made.run([fact], contract).count == 1)
+    fact.circumstances = .isHalf
+    #expect(Made.run([fact], contract).isEmpty)
+  }
+
   @Test("The inset of a card is not the margin around it")
   func margins() {
     var contract = Made.contract(rules: [:])

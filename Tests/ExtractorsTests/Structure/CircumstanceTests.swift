@@ -183,6 +183,27 @@ struct CircumstanceTests {
     #expect(!isMargin("Card(modifier) { }", given: "Modifier.background(c).padding(1.dp)"))
   }
 
+  @Test("A corner of half the height beside it, or of what is called a circle, is a full one")
+  func halves() {
+    func halves(_ body: String) -> [String] { kotlin(.radius, .isHalf, body) }
+    #expect(halves("Bar(a, modifier = Modifier.height(4.dp).clip(RoundedCornerShape(2.dp)))") == ["2.dp"])
+    #expect(halves("Bar(a, modifier = Modifier.clip(RoundedCornerShape(4.dp)).size(8.dp))") == ["4.dp"])
+    #expect(halves("Bar(a, modifier = Modifier.height(12.dp).clip(RoundedCornerShape(4.dp)))").isEmpty)
+    #expect(halves("Bar(a, modifier = Modifier.width(8.dp).clip(RoundedCornerShape(4.dp)))").isEmpty)
+    #expect(swift(.radius, .isHalf, "RoundedRectangle(cornerRadius: 6).fill(c).frame(height: 12)") == ["6"])
+    #expect(swift(.radius, .isHalf, "Text(a).frame(height: 12).padding(2).cornerRadius(6)").isEmpty)
+    let outlet =
+      "class A: UIView {\n  func f() {\n    pickCircleView.layer.cornerRadius = 12\n    pickView.layer.cornerRadius = 11\n  }\n}\n"
+    #expect(marked(.radius, .isHalf, outlet, of: "A.swift") == ["12"])
+  }
+
+  @Test("A corner of a field that is typed in")
+  func fields() {
+    let body = "TextEditor(text: $a).clipShape(RoundedRectangle(cornerRadius: 1))\nText(b).cornerRadius(2)"
+    #expect(swift(.radius, .onField, body) == ["1"])
+    #expect(kotlin(.radius, .onField, "OutlinedTextField(a, onA, shape = RoundedCornerShape(1.dp))") == ["1.dp"])
+  }
+
   @Test("A padding of nothing adds nothing to what is there")
   func noPadding() {
     #expect(kotlin(.spacing, .inSomeCases, "Row(Modifier.padding(0.dp)) { }") == ["0.dp"])

@@ -19,6 +19,7 @@ enum ComposeSinks {
       "OutlinedButton",
       "FloatingActionButton", "AssistChip", "FilterChip", "InputChip", "SuggestionChip",
     ],
+    fields: ["TextField", "OutlinedTextField", "BasicTextField", "SecureTextField"],
     openers: [
       "DropdownMenu", "ExposedDropdownMenu", "ModalBottomSheet", "AlertDialog", "BasicAlertDialog", "Dialog", "Popup",
     ],

@@ -18,7 +18,7 @@ enum SwiftUISinks {
       "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "GridRow", "Group",
       "ScrollView", "Spacer", "UIStackView",
     ],
-    surfaces: [],
+    surfaces: [], fields: ["TextField", "TextEditor", "SecureField", "UITextField", "UITextView"],
     openers: [
       "Menu", "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "swipeActions",
     ],
