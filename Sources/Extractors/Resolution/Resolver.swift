@@ -147,6 +147,9 @@ package struct Resolver {
     case .none, .token:
       let first = facts.count
       values(site, site.value, file, &facts)
+      if let ends = site.view?.shows, ends.allSatisfy({ known.views.isInsetControl($0, in: index.files[file]) }) {
+        for fact in first..<facts.count { facts[fact].circumstances.insert(.besideInset) }
+      }
       if site.circumstances.contains(.isGiven), known.views.isBody(site.element, in: index.files[file]) {
         for fact in first..<facts.count { facts[fact].circumstances.insert(.isMargin) }
       }

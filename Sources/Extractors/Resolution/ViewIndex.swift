@@ -74,6 +74,12 @@ struct ViewIndex: Sendable {
     return !all.isEmpty && all.count <= Self.most && all.allSatisfy(\.isBody)
   }
 
+  /// Whether an element is a control that is set in by itself.
+  func isInsetControl(_ element: String, in file: FileRecord) -> Bool {
+    let all = meant(element, in: file)
+    return !all.isEmpty && all.count <= Self.most && all.allSatisfy(\.isInsetControl)
+  }
+
   // MARK: Taps
 
   /// Whether a call with a handler shows an element: one of a class that keeps handlers does not, and where only the

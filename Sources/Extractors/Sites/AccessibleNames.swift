@@ -180,6 +180,7 @@ extension TreeReader {
         if isCompose {
           view.taps = taps(of: node)
           view.isBody = isBody(node)
+          view.isInsetControl = isInsetControl(node)
           view.handlers = otherHandlers(of: node, taps: view.taps)
           if !view.handlers.isEmpty { view.namedTaps = namedTaps(of: node, view.handlers) }
         }

@@ -31,10 +31,13 @@ extension TreeReader {
     if property.hasPrefix("padding."), kind(node) == .call, let callee = firstChild(node) {
       if isCapital(callee) || isCompose && !isModifierChain(node) {
         if vocabulary.call(tree.nodes[node].code) < 0 { found.insert(.isHandedOn) }
-      } else if let sides = Self.sides(of: property),
-        sides.isSubset(of: insetSides(element, by: node).union(neighbouringSides(node)))
-      {
-        found.insert(.besideInset)
+      } else if let sides = Self.sides(of: property)?.subtracting(neighbouringSides(node)) {
+        let open = sides.subtracting(insetSides(element, by: node))
+        if open.isEmpty {
+          found.insert(.besideInset)
+        } else if let ends = endings(of: element, on: open, by: node) {
+          extraction.sites[extraction.sites.count - 1].view = ViewUse(shows: ends)
+        }
       }
     }
     extraction.sites[extraction.sites.count - 1].circumstances.formUnion(found)
@@ -129,6 +132,37 @@ extension TreeReader {
       }
     }
     return result
+  }
+
+  /// The components that a row begins or ends with on these sides: their declarations tell whether they are set in.
+  private func endings(of element: String, on sides: Set<InsetControl.Side>, by modifier: Int) -> [String]? {
+    guard element == "Row", sides.isSubset(of: [.start, .end]), let row = elementNode(of: modifier), kind(row) == .call,
+      let content = arguments(row).last.flatMap({ firstChild($0) }), kind(content) == .lambda
+    else { return nil }
+    var names: [String] = []
+    for side in sides {
+      guard let child = outermostShown(content, isFirst: side == .start, depth: 0),
+        !vocabulary.has(tree.nodes[child].code, .library), vocabulary.known(tree.nodes[child].code) == .none
+      else { return nil }
+      names.append(tree.name(child))
+    }
+    return names
+  }
+
+  /// Whether a composable shows a control that is set in on all sides, alone or first in a box.
+  func isInsetControl(_ composable: Int) -> Bool {
+    guard let body = tree.children(composable).last, kind(body) == .block || kind(body) == .call,
+      var element = kind(body) == .call ? body : onlyShown(body)
+    else { return false }
+    if known(call: element) == .boxView, let content = arguments(element).last.flatMap({ firstChild($0) }),
+      kind(content) == .lambda, let inner = outermostShown(content, isFirst: true, depth: 0)
+    {
+      element = inner
+    }
+    let name = tree.name(element)
+    return vocabulary.grammar.insetControls.contains { control in
+      control.sides.count == InsetControl.Side.allCases.count && control.names.contains { name.hasSuffix($0) }
+    }
   }
 
   /// What a content shows first or last, under a condition too.

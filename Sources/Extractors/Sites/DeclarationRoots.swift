@@ -123,6 +123,13 @@ extension TreeReader {
     return !shown.isEmpty && shown.count <= 4 && shown.allSatisfy { isBody(element: $0) }
   }
 
+  /// The one thing that a body shows.
+  func onlyShown(_ body: Int) -> Int? {
+    var shown: [Int] = []
+    collectShown(body, into: &shown, depth: 0)
+    return shown.count == 1 ? shown[0] : nil
+  }
+
   private func collectShown(_ node: Int, into calls: inout [Int], depth: Int) {
     for child in tree.children(node) where depth < 8 {
       switch kind(child) {

@@ -14,6 +14,8 @@ package struct NamedView: Sendable, Hashable {
   package var handlers: [String] = []
   /// Of them those that elements inside take their taps from, each of which has a name.
   package var namedTaps: [String] = []
+  /// It is a control that is set in by itself on all sides.
+  package var isInsetControl = false
   /// It draws itself inside of the modifier that it is given.
   package var isBody = false
   /// A class that draws nothing: `ButtonData(onClick = …)`.
@@ -37,7 +39,7 @@ package struct NamedView: Sendable, Hashable {
 
 /// What decides, once all files are read, whether a call shows something that is tapped, and what it is named by.
 package struct ViewUse: Sendable {
-  /// What may bring a name with it; of a target, the style that may size it.
+  /// What may bring a name with it; of a target, the style that may size it; of an inset, what stands at its ends.
   package var shows: [String] = []
   /// The element itself may: of its own outermost element.
   package var isNamedByItself = false

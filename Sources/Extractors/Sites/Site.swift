@@ -39,7 +39,7 @@ package struct Site: Sendable {
     get { rare?.rootOf }
     set { if newValue != nil || rare != nil { change { $0.rootOf = newValue } } }
   }
-  /// Of a target or label: what other files must say first.
+  /// Of a target, a label or an inset: what other files must say first.
   package var view: ViewUse? {
     get { rare?.view }
     set { if newValue != nil || rare != nil { change { $0.view = newValue } } }

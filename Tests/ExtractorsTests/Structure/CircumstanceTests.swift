@@ -79,6 +79,24 @@ struct CircumstanceTests {
     #expect(kotlin(.spacing, .besideInset, "Row(Modifier.padding(2.dp)) { Text(a); Text(b) }").isEmpty)
   }
 
+  @Test("A row that a component of another file ends, which is such a control, alone or first in a box")
+  func rowsOfComponents() {
+    func isBeside(_ component: String, _ padding: String = "end = 1.dp") -> Bool {
+      let files = [
+        ("A.kt", "@Composable\nfun A() {\n  Row(Modifier.padding(\(padding))) { Text(a); More(b) }\n}\n"),
+        ("B.kt", "@Composable\nfun More(modifier: Modifier = Modifier) {\n  \(component)\n}\n"),
+      ]
+      return ProjectFacts.facts(files).contains {
+        $0.kind == .spacing && $0.text == "1.dp" && $0.circumstances.contains(.besideInset)
+      }
+    }
+    #expect(isBeside("MyIconButton(a)"))
+    #expect(isBeside("if (a) return\nBox(modifier) { MyIconButton(a); DropdownMenu(b) { } }"))
+    #expect(!isBeside("MyIconButton(a)", "horizontal = 1.dp"))
+    #expect(!isBeside("Column { MyIconButton(a); Text(b) }"))
+    #expect(!isBeside("Icon(a)"))
+  }
+
   @Test(
     "What no build for an iPhone or iPad has, by the conditions around it",
     arguments: [
