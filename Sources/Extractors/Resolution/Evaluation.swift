@@ -101,15 +101,18 @@ struct Evaluator {
     }
   }
 
-  /// The one size on `html` or `:root`, else 16. Where a condition changes it, or sizes disagree, `rem` is not known.
+  /// The one size on `html` or `:root`, else 16. What a condition makes of it is a case of its own; where sizes disagree
+  /// that no condition tells apart, or there are conditional ones alone, `rem` is not known.
   private mutating func resolveRootFontSize() {
     let references = index.references(CSSLanguage.rootFontSizeName)
+    let modes = Set(references.map { index.definition($0).mode })
+    let base = modes.contains("default") ? "default" : modes == [CSSModes.important] ? CSSModes.important : nil
     // Without a size that always holds, 16 does.
-    let hasDefault = references.contains { index.definition($0).mode == "default" }
-    var sizes: Set<Double> = hasDefault ? [] : [16]
+    var sizes: Set<Double> = base == nil ? [16] : []
     var fallbacks: Set<Double> = []
     for reference in references
     where index.files[Int(reference.file)].family == CSSLanguage.family
+      && (base == nil || index.definition(reference).mode == base)
       && !CSSModes.isForPrint(path: index.files[Int(reference.file)].path)
     {
       let outcomes = value(of: reference, kind: .typeSize, depth: 0)

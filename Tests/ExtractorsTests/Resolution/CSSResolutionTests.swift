@@ -112,7 +112,18 @@ struct CSSResolutionTests {
     #expect(gap?.isAssumed == false)
   }
 
-  @Test("`rem` of a root whose size changes or is not known is assumed")
+  @Test("What a condition makes of the root's size is a case of its own")
+  func rootOfCases() {
+    let base = " :root { font-size: 10px } .a { gap: 1rem }"
+    #expect(values("@media (max-width: 500px) { :root { font-size: 9px } }" + base).last == "gap 10")
+    #expect(values("html { font-size: 82% !important }" + base).last == "gap 10")
+    #expect(values("html { font-size: 10px !important } .a { gap: 1rem }").last == "gap 10")
+    // One that overrules the cases of others is no base of theirs.
+    let cases = "@media (min-height: 700px) { html { font-size: 20px } } html { font-size: 82% !important } "
+    #expect(values(cases + ".a { gap: 1rem }").last == "gap 16 assumed")
+  }
+
+  @Test("`rem` of a root whose size is not known is assumed")
   func assumedRoot() {
     #expect(values("html { font-size: 10px } html { font-size: 12px } .a { gap: 1rem }").last == "gap 16 assumed")
     #expect(values("@media (hover) { html { font-size: 9px } } .a { gap: 1rem }").last == "gap 16 assumed")

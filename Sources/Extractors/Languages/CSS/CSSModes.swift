@@ -19,6 +19,9 @@ enum CSSModes {
     return String(text.dropFirst().dropLast())
   }
 
+  /// That of a declaration which overrules all others.
+  static let important = "!important"
+
   /// `@media print`, `@media only print and (…)`.
   static func isPrint(_ prelude: String) -> Bool {
     prelude.hasPrefix("@media print") || prelude.hasPrefix("@media only print")

@@ -191,8 +191,12 @@ extension CSSExtractor {
     let selectors = context.selectors(of: rule, in: tree.nodes)
     guard let root = selectors.first(where: { $0 == "html" || $0 == ":root" }) else { return }
     // What a printer gets is not what a screen shows.
-    let conditions = context.place(in: tree.nodes).conditions
+    var conditions = context.place(in: tree.nodes).conditions
     if conditions.contains(where: CSSModes.isPrint) { return }
+    // What overrules all others is loaded where it should, for one system.
+    if bytes[min(Int(component.span.end), Int(node.valueEnd))..<Int(node.valueEnd)].contains(UInt8(ascii: "!")) {
+      conditions.append(CSSModes.important)
+    }
     let value: Expression
     if let percentage = component.percentage {
       value = .number(16 * percentage / 100, .px, component.span)
