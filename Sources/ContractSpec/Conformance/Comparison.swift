@@ -23,24 +23,24 @@ package struct Comparison {
   /// Where what the rule judged is kept; nil where nobody asks.
   let judged: JudgedFacts?
 
-  /// Calls `body` with the index of each fact of a kind that this rule judges.
+  /// Calls `body` with each fact of a kind that this rule judges, and its index.
   ///
   /// - Parameter judges: whether the rule has anything to say of a fact. It is asked only where that is told.
-  package func forEach(_ kind: FactKind, judges: (Fact) -> Bool = { _ in true }, _ body: (Int) -> Void) {
+  package func forEach(_ kind: FactKind, judges: (Fact) -> Bool = { _ in true }, _ body: (Int, Fact) -> Void) {
     guard let judged else { return visit(kind, body) }
-    visit(kind) { fact in
-      if judges(facts[fact]) { judged.facts.append(Int32(truncatingIfNeeded: fact)) }
-      body(fact)
+    visit(kind) { index, fact in
+      if judges(fact) { judged.facts.append(Int32(truncatingIfNeeded: index)) }
+      body(index, fact)
     }
   }
 
-  private func visit(_ kind: FactKind, _ body: (Int) -> Void) {
+  private func visit(_ kind: FactKind, _ body: (Int, Fact) -> Void) {
     for index32 in index.indices(of: kind) {
       let fact = Int(index32)
       guard isJudged[Int(index.fileOfFact[fact])], isClaimed.isEmpty || !isClaimed[fact],
         !facts[fact].isPreview || scope.judgesPreviews
       else { continue }
-      body(fact)
+      body(fact, facts[fact])
     }
   }
 

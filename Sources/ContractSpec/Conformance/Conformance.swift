@@ -34,7 +34,7 @@ package enum Conformance {
     var judged: [String: [Int32]] = [:]
     var counts: [String: Int] = [:]
     var times: [(rule: String, time: Duration)] = []
-    var parts: [[Drift]] = []
+    var parts: [[Drift?]] = []
     for part in pool.map(families(inOrderOfPrecedence(rules)), { run.check(family: $0) }) {
       counts.merge(part.counts) { $1 }
       times += part.times
@@ -52,7 +52,7 @@ package enum Conformance {
       of: judge.faults(ran: Set(counts.keys), known: descriptors.map(\.id) + contract.aliases.keys.sorted()),
       rules: rules, &counts)
     if !faults.isEmpty {
-      Fingerprint.mark(&faults)
+      for index in faults.indices { Fingerprint.mark(&faults[index]) }
       Fingerprint.number(&faults)
       drift += faults
       sort(&drift)
@@ -90,12 +90,15 @@ package enum Conformance {
     return families
   }
 
-  /// One part is given up after the other, so that no drift is held twice.
-  private static func joined(_ parts: inout [[Drift]]) -> [Drift] {
+  /// Each is taken out of its part, and one part is given up after the other, so that no drift is copied or held twice.
+  private static func joined(_ parts: inout [[Drift?]]) -> [Drift] {
     var drift: [Drift] = []
     drift.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for part in parts.indices {
-      drift += parts[part]
+      var places = parts[part].mutableSpan
+      for index in places.indices {
+        if let one = places[index].take() { drift.append(one) }
+      }
       parts[part] = []
     }
     return drift
@@ -103,14 +106,28 @@ package enum Conformance {
 
   /// File by file: paths are long to compare. A drift is large to move about.
   private static func sort(_ drift: inout [Drift]) {
-    var byPath: [String: [Int]] = [:]
-    for index in drift.indices { byPath[drift[index].place.path, default: []].append(index) }
+    var numbers: [String: Int] = [:]
+    var files: [[Int]] = []
+    var last: (path: String, file: Int)?
+    for index in drift.indices {
+      // The drift of one rule comes file after file, so that most needs no look-up.
+      if last?.path != drift[index].place.path {
+        let path = drift[index].place.path
+        let file = numbers[path] ?? files.count
+        if file == files.count {
+          numbers[path] = file
+          files.append([])
+        }
+        last = (path, file)
+      }
+      if let last { files[last.file].append(index) }
+    }
     var order: [Int] = []
     order.reserveCapacity(drift.count)
     // Most differ by where they begin; a drift is large to copy for each comparison.
     let starts = drift.map { UInt64($0.place.line) << 32 | UInt64($0.place.column) }
-    for path in byPath.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      order += (byPath[path] ?? []).sorted {
+    for (_, file) in numbers.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      order += files[file].sorted {
         if starts[$0] != starts[$1] { return starts[$0] < starts[$1] }
         return precedes(drift[$0], drift[$1]) || !precedes(drift[$1], drift[$0]) && $0 < $1
       }
@@ -137,8 +154,8 @@ private struct Run {
   /// The drift of the rules of one family, the first to speak first, and how much each found.
   func check(
     family: [any Rule]
-  ) -> (drift: [[Drift]], counts: [String: Int], times: [(rule: String, time: Duration)], judged: [String: [Int32]]) {
-    var drift: [[Drift]] = []
+  ) -> (drift: [[Drift?]], counts: [String: Int], times: [(rule: String, time: Duration)], judged: [String: [Int32]]) {
+    var drift: [[Drift?]] = []
     var judged: [String: [Int32]] = [:]
     var times: [(rule: String, time: Duration)] = []
     var counts: [String: Int] = [:]
@@ -146,18 +163,15 @@ private struct Run {
     for rule in family {
       let start = ContinuousClock.now
       let seen = keepsJudged ? JudgedFacts() : nil
-      guard var found = check(rule, claimed: claimed, judged: seen) else { continue }
+      guard let found = check(rule, claimed: claimed, judged: seen) else { continue }
       if let seen { judged[rule.descriptor.id] = seen.facts }
       times.append((rule.descriptor.id, .now - start))
       counts[rule.descriptor.id] = found.reduce(0) { $0 + $1.count }
+      if claimed.isEmpty, !found.isEmpty { claimed = Array(repeating: false, count: facts.count) }
       for piece in found.indices {
         for one in found[piece].indices {
-          for fact in found[piece][one].facts {
-            if claimed.isEmpty { claimed = Array(repeating: false, count: facts.count) }
-            claimed[fact] = true
-          }
+          for fact in found[piece][one]?.facts ?? [] { claimed[fact] = true }
         }
-        Fingerprint.mark(&found[piece])
       }
       drift += found
     }
@@ -202,14 +216,14 @@ private struct Run {
   private static let pieceCount = 512
 
   /// In pieces; nil where the contract says nothing of the rule.
-  func check(_ rule: any Rule, claimed: [Bool], judged: JudgedFacts? = nil) -> [[Drift]]? {
+  func check(_ rule: any Rule, claimed: [Bool], judged: JudgedFacts? = nil) -> [[Drift?]]? {
     let id = rule.descriptor.id
     // A rule may take its scale from another of its family, so an override of that one bears on it too.
     let family = rule.descriptor.family + "/"
     let overrides = contract.overrides.indices.filter {
       contract.overrides[$0].rules.contains { $0.rule.hasPrefix(family) }
     }
-    var found: [[Drift]] = []
+    var found: [[Drift?]] = []
     var isNamed = false
     for set in sets(of: overrides) {
       let settings = contract.rules + set.sorted().flatMap { contract.overrides[$0].rules }
@@ -224,11 +238,13 @@ private struct Run {
         judged: judged)
       isNamed = true
       rule.check(comparison) { one in
+        var one = one
+        Fingerprint.mark(&one)
         if found.last.map({ $0.count == Self.pieceCount }) ?? true { found.append([]) }
         found[found.count - 1].append(one)
       }
     }
-    return isNamed ? overrides.isEmpty ? found : [merged(Array(found.joined()))] : nil
+    return isNamed ? overrides.isEmpty ? found : [merged(found.joined().compactMap(\.self))] : nil
   }
 
   /// A constant whose uses stand in several sets was told once for each: the same words at the same place are one drift.

@@ -2,9 +2,7 @@
 /// found without blanks, and an ordinal among equals. The same on every machine.
 enum Fingerprint {
   /// All of it but the ordinal.
-  static func mark(_ drift: inout [Drift]) {
-    for index in drift.indices { drift[index].identity = hash(drift[index]) }
-  }
+  static func mark(_ drift: inout Drift) { drift.identity = hash(drift) }
 
   /// Takes the ordinals in.
   /// - Precondition: the drift is marked, and sorted, so that the ordinal follows the order in the file.

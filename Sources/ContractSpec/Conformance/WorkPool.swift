@@ -16,3 +16,14 @@ package struct SerialPool: WorkPool {
     elements.map(transform)
   }
 }
+
+extension WorkPool {
+  /// Two pieces of work that give different things.
+  package func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    let parts = map([true, false]) { isFirst in isFirst ? (first(), nil) : (nil, second()) as (First?, Second?) }
+    guard let one = parts[0].0, let other = parts[1].1 else { fatalError("a pool gives one result an element") }
+    return (one, other)
+  }
+}

@@ -22,7 +22,9 @@ struct RoleNames {
     guard
       let match = names.nearest(
         element: fact.element, isLayout: fact.circumstances.contains(.onLayout),
-        enclosing: fact.enclosing.filter { !Self.isSelector($0) }, isExact: true,
+        enclosing: fact.enclosing.contains(where: Self.isSelector)
+          ? fact.enclosing.filter { !Self.isSelector($0) } : fact.enclosing,
+        isExact: true,
         where: { entries[$0].takes(property) })
     else { return nil }
     if !match.isElement, fact.circumstances.contains(.isOpened) { return nil }

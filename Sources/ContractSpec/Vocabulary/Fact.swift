@@ -24,17 +24,25 @@ package struct Fact: Sendable {
   package var token: TokenPath?
   package var reason: UnresolvedReason?
   /// The constants the value went through, the nearest first.
-  package var via: [Via]
+  package var via: [Via] {
+    get { rare?.via ?? [] }
+    set { if !newValue.isEmpty || !via.isEmpty { change { $0.via = newValue } } }
+  }
   /// Where the value stands that a change would have to touch, when that is not `place`.
   package var definition: Definition? {
-    get { if case .some(let definition) = boxedDefinition { definition } else { nil } }
-    set { boxedDefinition = newValue.map { .some($0) } ?? .none }
+    get { rare?.definition }
+    set { if newValue != nil || definition != nil { change { $0.definition = newValue } } }
   }
-  private var boxedDefinition = Box.none
   /// The value per mode (`light`, `dark`, an at-rule) where definitions differ by mode; else empty.
-  package var modes: [ModeValue]
+  package var modes: [ModeValue] {
+    get { rare?.modes ?? [] }
+    set { if !newValue.isEmpty || !modes.isEmpty { change { $0.modes = newValue } } }
+  }
   /// A factor other than 1 or −1 on a name (`var(--x) * 2`), else nil.
-  package var factor: Double?
+  package var factor: Double? {
+    get { rare?.factor }
+    set { if newValue != nil || factor != nil { change { $0.factor = newValue } } }
+  }
   /// The value is not the name's own or its negative (`Spacing.lg + 4`, `var(--x) * 2`): the name is no answer to a scale.
   package var isDerived = false
   /// `-var(--x)`, which is no CSS.
@@ -43,19 +51,19 @@ package struct Fact: Sendable {
   package var isAssumed = false
   /// The custom property that this is the fallback of: `--x` for the `8px` of `var(--x, 8px)`.
   package var fallbackOf: String? {
-    get { if case .some(let marks) = boxedMarks { marks.fallbackOf } else { nil } }
-    set { mark { $0.fallbackOf = newValue } }
+    get { rare?.fallbackOf }
+    set { if newValue != nil || fallbackOf != nil { change { $0.fallbackOf = newValue } } }
   }
   /// The declaration or selector whose outermost horizontal inset this is: nothing between it and the value, on the way
   /// from the outside, sets the content in or narrows it. Nil for all other values, and where that is not certain.
   package var outermostIn: String? {
-    get { if case .some(let marks) = boxedMarks { marks.outermostIn } else { nil } }
-    set { mark { $0.outermostIn = newValue } }
+    get { rare?.outermostIn }
+    set { if newValue != nil || outermostIn != nil { change { $0.outermostIn = newValue } } }
   }
   /// The declaration whose outermost element this value is on, through elements that only show their content.
   package var rootOf: String? {
-    get { if case .some(let marks) = boxedMarks { marks.rootOf } else { nil } }
-    set { mark { $0.rootOf = newValue } }
+    get { rare?.rootOf }
+    set { if newValue != nil || rootOf != nil { change { $0.rootOf = newValue } } }
   }
   /// A key use that no table of the project needs to know: the text stands beside it, or with the system or a library.
   package var isTextElsewhere = false
@@ -106,31 +114,28 @@ package struct Fact: Sendable {
   }
 
   /// What only few facts have, so that its room is taken only there.
-  private struct Marks: Sendable {
+  private struct Rare: Sendable {
+    var via: [Via] = []
+    var definition: Definition?
+    var modes: [ModeValue] = []
+    var factor: Double?
     var fallbackOf: String?
     var outermostIn: String?
     var rootOf: String?
-
-    var isEmpty: Bool { fallbackOf == nil && outermostIn == nil && rootOf == nil }
   }
 
-  private indirect enum MarksBox: Sendable {
+  private indirect enum RareBox: Sendable {
     case none
-    case some(Marks)
+    case some(Rare)
   }
 
-  private var boxedMarks = MarksBox.none
+  private var boxedRare = RareBox.none
+  private var rare: Rare? { if case .some(let rare) = boxedRare { rare } else { nil } }
 
-  private mutating func mark(_ change: (inout Marks) -> Void) {
-    var marks = if case .some(let marks) = boxedMarks { marks } else { Marks() }
-    change(&marks)
-    boxedMarks = marks.isEmpty ? .none : .some(marks)
-  }
-
-  /// Few facts have a definition, so its room is taken only there.
-  private indirect enum Box {
-    case none
-    case some(Definition)
+  private mutating func change(_ change: (inout Rare) -> Void) {
+    var rare = rare ?? Rare()
+    change(&rare)
+    boxedRare = .some(rare)
   }
 
   package init(kind: FactKind, platform: Platform, place: Place, value: FactValue = .none) {
@@ -144,8 +149,6 @@ package struct Fact: Sendable {
     element = ""
     enclosing = []
     origin = .literal
-    via = []
-    modes = []
     isPreview = false
     argumentExtent = place.extent
     callExtent = place.extent

@@ -71,6 +71,14 @@ extension Expression {
     return fallback.isPlainNumber ? fallback : fallback.plainFallback
   }
 
+  /// Whether there is no other expression in it.
+  var isLeaf: Bool {
+    switch self {
+    case .number, .full, .text, .name, .call, .unresolved, .variable(_, fallback: nil, _): true
+    case .variable, .negated, .invalidNegation, .binary, .function, .choice: false
+    }
+  }
+
   var isPlainNumber: Bool { if case .number(_, .none, _) = self { true } else { false } }
 
   /// Calls `body` with each arm of a choice, nested ones too, else with the expression itself.

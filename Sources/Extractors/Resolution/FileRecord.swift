@@ -1,4 +1,5 @@
 import ContractSpec
+import Synchronization
 
 /// A span of one file with its lines, columns and text, worked out while the bytes were at hand.
 package struct Mark: Sendable {
@@ -22,7 +23,7 @@ package struct FileRecord: Sendable {
   /// Languages whose names see each other share a family: `css` and `scss` are `css`.
   package var family: String { names.family }
   /// All but the sites and what is only counted.
-  package var extraction: Extraction { names.extraction }
+  package var extraction: Extraction { _read { yield names.extraction } }
   package var siteCount: Int { sites?.all.count ?? 0 }
 
   /// - Complexity: linear in the bytes for a file with sites or definitions, constant for one without.
@@ -40,9 +41,11 @@ package struct FileRecord: Sendable {
   }
 
   /// Without its sites.
-  var named: FileRecord {
+  var named: FileRecord { with(nil) }
+
+  func with(_ sites: FileSites?) -> FileRecord {
     var record = self
-    record.sites = nil
+    record.sites = sites
     return record
   }
 
@@ -103,6 +106,27 @@ final class FileSites: Sendable {
     }
     self.all = all
     self.marks = marks
+  }
+}
+
+/// The sites of all files, until they are given up.
+final class SiteStore: Sendable {
+  private let files: Mutex<[FileSites?]>
+
+  init(_ records: [FileRecord]) { files = Mutex(records.map(\.sites)) }
+
+  subscript(range: Range<Int>) -> [FileSites?] { files.withLock { Array($0[range]) } }
+
+  /// How many each file has.
+  var counts: [Int] { files.withLock { $0.map { $0?.all.count ?? 0 } } }
+
+  func giveUp(_ range: Range<Int>) {
+    // What is taken apart under the lock would make others wait.
+    _ = files.withLock { files in
+      let given = Array(files[range])
+      for file in range { files[file] = nil }
+      return given
+    }
   }
 }
 

@@ -3,8 +3,7 @@ import ContractSpec
 /// Turns the sites of all files into facts, the same way for every language.
 package struct Resolver {
   private let known: Known
-  /// With its sites, until they are given up.
-  private var files: [FileRecord]
+  private let sites: SiteStore
   private var evaluator: Evaluator
 
   /// What is known of the project, held once for all workers.
@@ -27,8 +26,9 @@ package struct Resolver {
     let givenSizes: Set<UInt64>
     let packages: PackageHeads
 
-    init(_ files: [FileRecord], _ components: ComponentIndex?) {
-      index = ProjectIndex(files.map(\.named))
+    init(_ index: ProjectIndex, _ components: ComponentIndex?) {
+      self.index = index
+      let files = index.files
       self.components = components ?? ComponentIndex(files)
       generatedNames = GeneratedNames(files)
       views = ViewIndex(files)
@@ -61,10 +61,14 @@ package struct Resolver {
   ///   - files: in path order.
   ///   - components: of these files, read or not read again.
   ///   - rootFontSize: in px; nil for the one the project writes on `html` or `:root`, else 16.
-  package init(_ files: [FileRecord], components: ComponentIndex? = nil, rootFontSize: Double? = nil) {
-    self.files = files
-    known = Known(files, components)
-    evaluator = Evaluator(index: known.index, rootFontSize: rootFontSize)
+  package init(
+    _ files: [FileRecord], components: ComponentIndex? = nil, rootFontSize: Double? = nil,
+    pool: some WorkPool = SerialPool()
+  ) {
+    sites = SiteStore(files)
+    let index = ProjectIndex(files.map(\.named))
+    (known, evaluator) = pool.both(
+      { Known(index, components) }, { Evaluator(index: index, rootFontSize: rootFontSize) })
   }
 
   /// Ranges of files whose facts can be made at the same time. They are the same however many workers there are, so
@@ -72,13 +76,14 @@ package struct Resolver {
   package var pieces: [Range<Int>] {
     var pieces: [Range<Int>] = []
     var first = 0
-    var sites = 0
-    for file in files.indices {
-      sites += files[file].siteCount
-      if file + 1 == files.count || file + 1 - first == Self.mostFiles || sites >= Self.enoughSites {
+    var count = 0
+    let sites = sites.counts
+    for file in sites.indices {
+      count += sites[file]
+      if file + 1 == sites.count || file + 1 - first == Self.mostFiles || count >= Self.enoughSites {
         pieces.append(first..<file + 1)
         first = file + 1
-        sites = 0
+        count = 0
       }
     }
     return pieces
@@ -91,9 +96,7 @@ package struct Resolver {
   package func facts() -> [Fact] { pieces.flatMap { facts(of: $0, withKeys: true) } }
 
   /// Gives up what only the facts of these files needed.
-  package mutating func giveUp(_ files: Range<Int>) {
-    for file in files { self.files[file] = self.files[file].named }
-  }
+  package func giveUp(_ files: Range<Int>) { sites.giveUp(files) }
 
   /// The facts of some files.
   ///
@@ -101,27 +104,30 @@ package struct Resolver {
   package func facts(of range: Range<Int>, withKeys: Bool) -> [Fact] {
     var resolver = self
     var facts: [Fact] = []
-    for file in range {
+    for (number, sites) in zip(range, sites[range]) {
       let first = facts.count
-      for site in files[file].sites?.all ?? [] {
-        guard resolver.holds(site.condition, file) else { continue }
-        if let view = site.view, !known.views.isElement(view, named: site.element, in: index.files[file]) { continue }
-        if site.component != 0, !known.components.isOwn(site.component, in: file) { continue }
-        resolver.resolve(site, file, &facts)
-      }
-      if withKeys, let keys = index.files[file].extraction.keys { facts += keys.entries.indices.map(keys.fact) }
+      let file = OpenFile(index: number, record: index.files[number].with(sites))
+      for site in sites?.all ?? [] where resolver.isTold(site, file) { resolver.resolve(site, file, &facts) }
+      if withKeys, let keys = file.record.extraction.keys { facts += keys.entries.indices.map(keys.fact) }
       Self.sort(&facts, from: first)
     }
     return facts
   }
 
-  private func holds(_ condition: Site.Condition, _ file: Int) -> Bool {
+  /// Whether what the file could not know by itself is so.
+  private func isTold(_ site: Site, _ file: OpenFile) -> Bool {
+    if !holds(site.condition, file) { return false }
+    if let view = site.view, !known.views.isElement(view, named: site.element, in: file.record) { return false }
+    return site.component == 0 || known.components.isOwn(site.component, in: file.index)
+  }
+
+  private func holds(_ condition: Site.Condition, _ file: OpenFile) -> Bool {
     switch condition {
     case .none, .keyForm: true
     case .resourceAlias(let name): known.resourceAliases.contains(name)
     case .textMember(let name): known.textMembers.contains(name)
     case .shownMember(let name): known.shownMembers.contains(name)
-    case .accessor(let path): known.generatedNames.entry(path, near: index.files[file].path) != nil
+    case .accessor(let path): known.generatedNames.entry(path, near: file.record.path) != nil
     }
   }
 
@@ -129,7 +135,9 @@ package struct Resolver {
   private static func sort(_ facts: inout [Fact], from first: Int) {
     guard facts.count > first + 1 else { return }
     // A fact is large to copy for each comparison.
-    let places = (first..<facts.count).map { facts[$0].place.span }
+    var places: [ByteSpan] = []
+    places.reserveCapacity(facts.count - first)
+    for fact in first..<facts.count { places.append(facts[fact].place.span) }
     func precedes(_ left: Int, _ right: Int) -> Bool {
       (places[left].start, places[left].end, left) < (places[right].start, places[right].end, right)
     }
@@ -140,17 +148,23 @@ package struct Resolver {
 
   // MARK: One site
 
-  private mutating func resolve(_ site: Site, _ file: Int, _ facts: inout [Fact]) {
+  /// A file whose facts are made, with its sites.
+  private struct OpenFile {
+    var index: Int
+    var record: FileRecord
+  }
+
+  private mutating func resolve(_ site: Site, _ file: OpenFile, _ facts: inout [Fact]) {
     switch site.details {
     case .target(let width, let height, let related, let variantOf):
       facts.append(target(site, file, width, height, related, variantOf))
     case .none, .token:
       let first = facts.count
       values(site, site.value, file, &facts)
-      if let ends = site.view?.shows, ends.allSatisfy({ known.views.isInsetControl($0, in: index.files[file]) }) {
+      if let ends = site.view?.shows, ends.allSatisfy({ known.views.isInsetControl($0, in: file.record) }) {
         for fact in first..<facts.count { facts[fact].circumstances.insert(.besideInset) }
       }
-      if site.circumstances.contains(.isGiven), known.views.isBody(site.element, in: index.files[file]) {
+      if site.circumstances.contains(.isGiven), known.views.isBody(site.element, in: file.record) {
         for fact in first..<facts.count { facts[fact].circumstances.insert(.isMargin) }
       }
     case .accessor(let path, let naming):
@@ -160,11 +174,9 @@ package struct Resolver {
     }
   }
 
-  private func fact(_ site: Site, _ file: Int, at span: ByteSpan) -> Fact { Self.fact(site, files[file], at: span) }
-
-  private static func fact(_ site: Site, _ record: FileRecord, at span: ByteSpan) -> Fact {
-    var fact = Fact(kind: site.kind, platform: record.platform, place: record.place(span))
-    fact.text = record.text(span)
+  private static func fact(_ site: Site, _ file: OpenFile, at span: ByteSpan) -> Fact {
+    var fact = Fact(kind: site.kind, platform: file.record.platform, place: file.record.place(span))
+    fact.text = file.record.text(span)
     fact.property = site.property
     fact.element = site.element
     fact.enclosing = site.enclosing
@@ -173,19 +185,18 @@ package struct Resolver {
     fact.outermostIn = site.outermostIn
     fact.rootOf = site.rootOf
     if site.argument != site.value.span {
-      fact.argument = record.place(site.argument)
+      fact.argument = file.record.place(site.argument)
     } else {
       fact.argument = fact.place
     }
-    if site.call != site.value.span { fact.call = record.place(site.call) } else { fact.call = fact.place }
+    if site.call != site.value.span { fact.call = file.record.place(site.call) } else { fact.call = fact.place }
     return fact
   }
 
   private mutating func values(
-    _ site: Site, _ value: Expression, _ file: Int, fallbackOf variable: String? = nil, _ facts: inout [Fact]
+    _ site: Site, _ value: Expression, _ file: OpenFile, fallbackOf variable: String? = nil, _ facts: inout [Fact]
   ) {
-    let use = ProjectIndex.Use(file: file, span: value.span, enclosing: blocks(around: site, file))
-    let record = files[file]
+    let use = ProjectIndex.Use(file: file.index, span: value.span, enclosing: blocks(around: site, file))
     var isChoice = false
     if case .choice = value { isChoice = true }
     value.forEachArm { arm in
@@ -193,8 +204,8 @@ package struct Resolver {
       for outcome in outcomes {
         if site.isTentative, outcome.value == .none, outcome.modes.isEmpty { continue }
         if site.isKnownOnly, !outcome.isTold { continue }
-        var fact = Self.fact(site, record, at: arm.span)
-        Self.apply(outcome, to: &fact, record.family)
+        var fact = Self.fact(site, file, at: arm.span)
+        Self.apply(outcome, to: &fact, file.record.family)
         if isChoice || outcomes.count > 1 || !outcome.modes.isEmpty { fact.circumstances.insert(.inSomeCases) }
         if case .token(let name, let mode) = site.details {
           fact.name = name
@@ -204,7 +215,7 @@ package struct Resolver {
         facts.append(fact)
       }
       // A fallback is read like any value, but a custom property is defined once.
-      if site.kind == .token { return }
+      if site.kind == .token || arm.isLeaf { return }
       if let whole = arm.withPlainFallbacks {
         // Of several it is told as that of the first.
         var first = ""
@@ -217,8 +228,8 @@ package struct Resolver {
   }
 
   /// In CSS the element is the innermost block: a custom property defined in the same rule is nearest.
-  private func blocks(around site: Site, _ file: Int) -> [String] {
-    index.files[file].family == CSSLanguage.family ? site.enclosing + [site.element] : site.enclosing
+  private func blocks(around site: Site, _ file: OpenFile) -> [String] {
+    file.record.family == CSSLanguage.family ? site.enclosing + [site.element] : site.enclosing
   }
 
   /// Swift writes lengths without a unit: they are points. Kotlin says it where a number is used: `(gap * 2).dp`.
@@ -251,18 +262,18 @@ package struct Resolver {
   }
 
   /// Keys, key uses, words and labels: the text is the value.
-  private func text(_ site: Site, _ file: Int) -> Fact? {
-    guard case .text(let value, _) = site.value else { return fact(site, file, at: site.value.span) }
+  private func text(_ site: Site, _ file: OpenFile) -> Fact? {
+    guard case .text(let value, _) = site.value else { return Self.fact(site, file, at: site.value.span) }
     // The framework's own texts are in no table of a project.
     if let name = site.resourceClass, path(ofResourceClass: name, file) == "android.R" { return nil }
-    if case .words(_, .orNothing) = site.details, known.keys.key(value, on: index.files[file].platform) == nil {
+    if case .words(_, .orNothing) = site.details, known.keys.key(value, on: file.record.platform) == nil {
       return nil
     }
-    var fact = fact(site, file, at: site.value.span)
+    var fact = Self.fact(site, file, at: site.value.span)
     fact.value = .text(value)
     switch site.details {
     case .label(let source):
-      if let view = site.view.flatMap({ known.views.naming($0, element: site.element, in: index.files[file]) }) {
+      if let view = site.view.flatMap({ known.views.naming($0, element: site.element, in: file.record) }) {
         fact.value = .text("present")
         fact.details = .label(source: view)
       } else {
@@ -297,7 +308,7 @@ package struct Resolver {
           declared: declared, isFileOnly: isFileOnly,
           children: children.map {
             Fact.Component.Child(
-              name: $0.name, place: files[file].place($0.span), depth: Int($0.depth), isOpened: $0.isOpened)
+              name: $0.name, place: file.record.place($0.span), depth: Int($0.depth), isOpened: $0.isOpened)
           }))
     case .none, .token, .target, .accessor: break
     }
@@ -305,37 +316,36 @@ package struct Resolver {
   }
 
   /// Whether a generated class is of no package of the project: `com.google.android.material.R`.
-  private func isForeign(resourceClass name: String, _ file: Int) -> Bool {
+  private func isForeign(resourceClass name: String, _ file: OpenFile) -> Bool {
     path(ofResourceClass: name, file).map(known.packages.isForeign) ?? false
   }
 
-  private func path(ofResourceClass name: String, _ file: Int) -> String? {
+  private func path(ofResourceClass name: String, _ file: OpenFile) -> String? {
     if name.utf8.contains(UInt8(ascii: ".")) { return name }
-    return index.files[file].extraction.imports.first { $0.alias == name }?.path
+    return file.record.extraction.imports.first { $0.alias == name }?.path
   }
 
   /// A use of a generated name: the key that its file has for it, else the one that follows from the names.
-  private func accessor(_ site: Site, _ file: Int, _ path: UInt64, _ naming: Interests.Naming?) -> Fact? {
-    let record = files[file]
-    let entry = known.generatedNames.entry(path, near: record.path)
-    let names = AccessorPath.names(in: record.text(site.value.span))
+  private func accessor(_ site: Site, _ file: OpenFile, _ path: UInt64, _ naming: Interests.Naming?) -> Fact? {
+    let entry = known.generatedNames.entry(path, near: file.record.path)
+    let names = AccessorPath.names(in: file.record.text(site.value.span))
     guard
-      let key = entry?.key ?? naming?.key(names.dropFirst()) ?? known.keys.key(named: names, on: record.platform)
+      let key = entry?.key ?? naming?.key(names.dropFirst()) ?? known.keys.key(named: names, on: file.record.platform)
     else {
       return nil
     }
-    var fact = fact(site, file, at: site.value.span)
+    var fact = Self.fact(site, file, at: site.value.span)
     fact.details = .keyUse(function: AccessorPath.root(in: fact.text), table: entry?.table, isDynamic: false)
     fact.value = .text(key)
     return fact
   }
 
   private mutating func target(
-    _ site: Site, _ file: Int, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan],
+    _ site: Site, _ file: OpenFile, _ width: Expression?, _ height: Expression?, _ related: [ByteSpan],
     _ variantOf: String
   ) -> Fact {
-    var fact = fact(site, file, at: site.value.span)
-    let use = ProjectIndex.Use(file: file, span: site.value.span, enclosing: blocks(around: site, file))
+    var fact = Self.fact(site, file, at: site.value.span)
+    let use = ProjectIndex.Use(file: file.index, span: site.value.span, enclosing: blocks(around: site, file))
     // A default is the size where nothing of the project gives another.
     let given = self.known.givenSizes
     let isDefault = !site.sizeDefaults.isEmpty && site.sizeDefaults.allSatisfy { $0.holds(among: given) }
@@ -343,7 +353,7 @@ package struct Resolver {
       side.flatMap { smallest($0, use, kind: isDefault ? .spacing : .target) }
     }
     if let name = site.view?.shows.first, let style = self.known.buttonStyles[name] ?? nil,
-      !style.box.isPrivate || style.file == file
+      !style.box.isPrivate || style.file == file.index
     {
       for (side, written) in [style.box.width, style.box.height].enumerated() {
         guard let written else { continue }
@@ -353,7 +363,7 @@ package struct Resolver {
         known[side] = min(size, known[side] ?? size)
       }
     }
-    let places = related.map(files[file].place)
+    let places = related.map(file.record.place)
     fact.details = .target(width: known[0], height: known[1], related: places, variantOf: variantOf)
     fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))
     return fact

@@ -67,26 +67,21 @@ struct Project {
     let components = ComponentIndex(reading.records)
     if !components.callers.isEmpty { reader.readAgain(&reading.records, components) }
     stopwatch.begin("resolve")
-    var resolver = Resolver(reading.records, components: components, rootFontSize: contract?.reading.rootFontSize)
-    var facts: [Fact] = []
-    // Some sites make several. An array that grows holds all twice for a moment, which would be the most memory of a run.
+    let resolver = Resolver(
+      reading.records, components: components, rootFontSize: contract?.reading.rootFontSize, pool: workers)
     let sites = reading.records.reduce(0) { $0 + $1.siteCount }
-    facts.reserveCapacity(sites + sites / 4)
     reading.records = []
     var binder: Binder?
     if let contract, let spellings { binder = Binder(contract, spellings: spellings) }
-    // A few pieces at a time, so that the facts are not held twice.
-    var pieces = resolver.pieces[...]
-    while !pieces.isEmpty {
-      let round = pieces.prefix(jobs * 4)
-      let parts = workers.map(Array(round)) { [binder, resolver] piece in
-        var facts = resolver.facts(of: piece, withKeys: withKeys)
-        binder?.bind(&facts)
-        return facts
-      }
-      for part in parts { facts += part }
-      for piece in round { resolver.giveUp(piece) }
-      pieces = pieces.dropFirst(jobs * 4)
+    let facts = workers.reduce(resolver.pieces, into: [Fact]()) { [binder] piece in
+      var facts = resolver.facts(of: piece, withKeys: withKeys)
+      resolver.giveUp(piece)
+      binder?.bind(&facts)
+      return facts
+    } _: { facts, part in
+      // Some sites make several. An array that grows holds all twice for a moment, which would be the most memory of a run.
+      if facts.isEmpty { facts.reserveCapacity(sites + sites / 4) }
+      facts += part
     }
     return (facts, resolver.tables)
   }

@@ -44,6 +44,32 @@ struct Workers: WorkPool {
     }
     return results.compactMap { $0 }
   }
+
+  /// Adds `transform` of each element to a whole, in the order of the elements, while others are still worked on: no worker
+  /// waits for all, and no result is held longer than for those before it.
+  func reduce<Element: Sendable, Result: Sendable, Whole: Sendable>(
+    _ elements: [Element], into whole: Whole, _ transform: @Sendable (Element) -> Result,
+    _ add: @Sendable (inout Whole, Result) -> Void
+  ) -> Whole {
+    guard jobs > 1, elements.count > 1 else { return elements.reduce(into: whole) { add(&$0, transform($1)) } }
+    let next = Atomic<Int>(0)
+    let state = Mutex((whole: whole, added: 0, early: [Int: Result]()))
+    _ = Self.run(min(jobs, elements.count)) {
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < elements.count else { return }
+        let result = transform(elements[index])
+        state.withLock { state in
+          state.early[index] = result
+          while let result = state.early.removeValue(forKey: state.added) {
+            add(&state.whole, result)
+            state.added += 1
+          }
+        }
+      }
+    }
+    return state.withLock { $0.whole }
+  }
 }
 
 /// What is left to do while a tree is walked and its files are read: folders first, so that the files of all are known

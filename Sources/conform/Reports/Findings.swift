@@ -126,15 +126,28 @@ struct Summary: Sendable {
     }
     for (platform, entries) in tables.counts { counts[platform, default: Client()].facts += entries }
     var found: [String: Int] = [:]
-    for index in drift.indices {
-      found[drift[index].rule, default: 0] += 1
-      let platform = drift[index].platform
-      switch drift[index].severity {
-      case .error: counts[platform, default: Client()].errors += 1
-      case .warning: counts[platform, default: Client()].warnings += 1
-      case .note: counts[platform, default: Client()].notes += 1
+    // So does drift, and there are few rules; there may be very much of it.
+    var ofRules: [(rule: String, count: Int)] = []
+    start = 0
+    while start < drift.count {
+      let platform = drift[start].platform
+      var run = counts[platform] ?? Client()
+      while start < drift.count, drift[start].platform == platform {
+        if let rule = ofRules.firstIndex(where: { $0.rule == drift[start].rule }) {
+          ofRules[rule].count += 1
+        } else {
+          ofRules.append((drift[start].rule, 1))
+        }
+        switch drift[start].severity {
+        case .error: run.errors += 1
+        case .warning: run.warnings += 1
+        case .note: run.notes += 1
+        }
+        start += 1
       }
+      counts[platform] = run
     }
+    for (rule, count) in ofRules { found[rule] = count }
     let others = counts.keys.filter { !platforms.contains($0) }.sorted()
     clients = (platforms + others).map { ($0, counts[$0] ?? Client()) }
     self.rules = rules.map { ($0, found[$0] ?? 0) }

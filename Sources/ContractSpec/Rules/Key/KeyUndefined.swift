@@ -15,11 +15,11 @@ package struct KeyUndefined: Rule {
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     if comparison.all(.keyUse).isEmpty { return }
     let tables = comparison.tables
-    comparison.forEach(.keyUse) { index in
-      guard case .keyUse(_, _, isDynamic: false) = comparison.facts[index].details,
-        let key = comparison.facts[index].value.text, !comparison.facts[index].isTextElsewhere, !Self.isOwnText(key)
+    comparison.forEach(.keyUse) { index, fact in
+      guard case .keyUse(_, _, isDynamic: false) = fact.details,
+        let key = fact.value.text, !fact.isTextElsewhere, !Self.isOwnText(key)
       else { return }
-      let platform = comparison.facts[index].platform
+      let platform = fact.platform
       guard tables.hasKeys(on: platform), !tables.has(key, on: platform) else { return }
       // A form that code looks up by its own name: `day_other`, `day_1`.
       if let stem = KeyForms.stem(of: key), tables.has(stem, on: platform) { return }

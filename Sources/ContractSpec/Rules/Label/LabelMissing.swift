@@ -11,11 +11,11 @@ package struct LabelMissing: Rule {
   package init() {}
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
-    comparison.forEach(.label) { index in
-      guard comparison.facts[index].value == .text("missing"),
-        !comparison.facts[index].circumstances.contains(.onOtherSystem)
+    comparison.forEach(.label) { index, fact in
+      guard fact.value == .text("missing"),
+        !fact.circumstances.contains(.onOtherSystem)
       else { return }
-      report(comparison.drift(at: index, message: Self.message(comparison.facts[index].element)))
+      report(comparison.drift(at: index, message: Self.message(fact.element)))
     }
   }
 }

@@ -40,12 +40,11 @@ package struct Role: Rule {
     var shaped = ShapedThings(family.kind)
     var found: [[Drift]] = Array(repeating: [], count: roles.entries.count)
     let hasRole = { (fact: Fact) in roles.match(fact) != nil }
-    comparison.forEach(family.kind, judges: hasRole) { index in
-      let value = comparison.facts[index].value
-      if comparison.facts[index].isAssumed || (value == .none && comparison.facts[index].modes.isEmpty) { return }
-      if comparison.facts[index].circumstances.contains(.onOtherSystem) { return }
-      guard let match = roles.match(comparison.facts[index]) else { return }
-      let fact = comparison.facts[index]
+    comparison.forEach(family.kind, judges: hasRole) { index, fact in
+      let value = fact.value
+      if fact.isAssumed || (value == .none && fact.modes.isEmpty) { return }
+      if fact.circumstances.contains(.onOtherSystem) { return }
+      guard let match = roles.match(fact) else { return }
       let role = roles.entries[match.entry]
       if fact.token == role.token.path, fact.isToken { return }
       guard let other = fact.firstValue(where: { roles.isMeant($0, on: fact, match) && !role.isIts($0, on: fact) })

@@ -36,13 +36,11 @@ package struct OffScale: Rule {
       forbidsNegative: comparison.options.string(Self.negative) == "forbidden",
       nearest: comparison.options.nearest(Self.nearest))
     var constants = DriftByDefinition()
-    // Asked in place: a fact is large to copy.
-    let facts = comparison.facts
-    comparison.forEach(family.kind) { index in
-      if facts[index].isToken { return }
-      guard let fault = judgement.fault(of: facts[index]) else { return }
-      if facts[index].isConstantValue, let definition = facts[index].definition {
-        guard comparison.judges(definition, on: facts[index].platform) else { return }
+    comparison.forEach(family.kind) { index, fact in
+      if fact.isToken { return }
+      guard let fault = judgement.fault(of: fact) else { return }
+      if fact.isConstantValue, let definition = fact.definition {
+        guard comparison.judges(definition, on: fact.platform) else { return }
         constants.add(index, of: comparison) { definition in
           var drift = comparison.drift(
             at: definition, usedBy: index,
@@ -57,7 +55,7 @@ package struct OffScale: Rule {
         var drift = comparison.drift(
           at: index,
           message: Self.message(
-            family, subject: Wording.on(facts[index].element), fault: fault, isNegative: (fault.value.number ?? 0) < 0))
+            family, subject: Wording.on(fact.element), fault: fault, isNegative: (fault.value.number ?? 0) < 0))
         if let step = fault.step { drift.fixes = comparison.fix(writing: step, at: index, isExact: false) }
         report(Self.completed(drift, fault))
       }

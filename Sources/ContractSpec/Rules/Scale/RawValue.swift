@@ -24,28 +24,26 @@ package struct RawValue: Rule {
     let scale = family.scale(named: comparison.options.string(Self.scale), in: comparison)
     if scale.isEmpty { return }
     var constants = DriftByDefinition()
-    // Asked in place: a fact is large to copy.
-    let facts = comparison.facts
-    comparison.forEach(family.kind) { index in
-      if facts[index].token != nil || facts[index].isDerived { return }
-      guard isRaw(facts[index], on: scale) else { return }
-      if facts[index].repeatsToken(of: comparison.contract.tokens, written: comparison.spellings) { return }
-      let token = scale.token(for: facts[index].value)
-      if let definition = facts[index].definition {
-        guard comparison.judges(definition, on: facts[index].platform), Self.isLiteral(definition.text) else { return }
+    comparison.forEach(family.kind) { index, fact in
+      if fact.token != nil || fact.isDerived { return }
+      guard isRaw(fact, on: scale) else { return }
+      if fact.repeatsToken(of: comparison.contract.tokens, written: comparison.spellings) { return }
+      let token = scale.token(for: fact.value)
+      if let definition = fact.definition {
+        guard comparison.judges(definition, on: fact.platform), Self.isLiteral(definition.text) else { return }
         constants.add(index, of: comparison) { definition in
           var drift = comparison.drift(
             at: definition, usedBy: index,
             message: Self.message(
-              family, subject: " `\(definition.name)`", text: definition.text, facts[index].value, token, scale))
+              family, subject: " `\(definition.name)`", text: definition.text, fact.value, token, scale))
           if let token { drift.fixes = comparison.fix(writing: token, at: definition, usedBy: index, isExact: true) }
           return Self.completed(drift, token)
         }
-      } else if facts[index].origin == .literal || facts[index].origin == .computed {
+      } else if fact.origin == .literal || fact.origin == .computed {
         var drift = comparison.drift(
           at: index,
           message: Self.message(
-            family, subject: Wording.on(facts[index].element), text: facts[index].text, facts[index].value, token, scale
+            family, subject: Wording.on(fact.element), text: fact.text, fact.value, token, scale
           ))
         if let token { drift.fixes = comparison.fix(writing: token, at: index, isExact: true) }
         report(Self.completed(drift, token))

@@ -30,9 +30,8 @@ package struct Gutter: Rule {
     let names = NameGlobs([Self.screens(comparison.options, of: comparison.contract)])
     let place = comparison.rulePlace
     let isGutter = { (fact: Fact) in fact.outermostIn.map { !names.lists(taking: $0).isEmpty } ?? false }
-    comparison.forEach(.spacing, judges: isGutter) { index in
-      guard let screen = comparison.facts[index].outermostIn, !names.lists(taking: screen).isEmpty else { return }
-      let fact = comparison.facts[index]
+    comparison.forEach(.spacing, judges: isGutter) { index, fact in
+      guard let screen = fact.outermostIn, !names.lists(taking: screen).isEmpty else { return }
       if fact.token == token.path && fact.isToken || fact.circumstances.contains(.onOtherSystem) { return }
       // What is nothing or negative sets nothing in.
       guard

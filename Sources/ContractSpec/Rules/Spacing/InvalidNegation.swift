@@ -11,9 +11,8 @@ package struct InvalidNegation: Rule {
   package init() {}
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
-    comparison.forEach(.spacing) { index in
-      guard comparison.facts[index].hasInvalidNegation else { return }
-      let fact = comparison.facts[index]
+    comparison.forEach(.spacing) { index, fact in
+      guard fact.hasInvalidNegation else { return }
       // Elsewhere in a calculation the sign is not the first thing that stands there.
       let isWhole = fact.text.hasPrefix("-var(") && fact.text.hasSuffix(")")
       let mended = isWhole ? "calc(-1 * \(fact.text.dropFirst()))" : nil

@@ -15,11 +15,10 @@ package struct ScaledToken: Rule {
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
     let scale = ValueFamily.spacing.scale(named: nil, in: comparison)
-    comparison.forEach(.spacing) { index in
-      guard let factor = comparison.facts[index].factor, let path = comparison.facts[index].token,
+    comparison.forEach(.spacing) { index, fact in
+      guard let factor = fact.factor, let path = fact.token,
         !Scale.equal(abs(factor), 1), let token = comparison.contract.tokens[path]
       else { return }
-      let fact = comparison.facts[index]
       let step = scale.token(for: fact.value)
       var drift = comparison.drift(
         at: index,

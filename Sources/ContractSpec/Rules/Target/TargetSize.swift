@@ -30,13 +30,12 @@ package struct TargetSize: Rule {
         height: options.number(Self.barHeight, of: object), target: target, place: object.place)
     }
     let names = NameGlobs(bars.map(\.on))
-    comparison.forEach(.target) { index in
-      guard case .target(let width, let height, let places, _) = comparison.facts[index].details,
-        comparison.facts[index].circumstances.isDisjoint(with: [.tappedAround, .onOtherSystem])
+    comparison.forEach(.target) { index, fact in
+      guard case .target(let width, let height, let places, _) = fact.details,
+        fact.circumstances.isDisjoint(with: [.tappedAround, .onOtherSystem])
       else { return }
       // A box of nothing is how a control is hidden from the eye.
       if (width ?? 2) <= 1 || (height ?? 2) <= 1 { return }
-      let fact = comparison.facts[index]
       let bar = names.nearest(element: fact.element, enclosing: fact.enclosing, where: { _ in true })
         .map { bars[$0.list] }
       let minimum = bar.map { (width: $0.target, height: $0.target) } ?? standard

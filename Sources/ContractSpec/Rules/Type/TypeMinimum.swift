@@ -28,14 +28,13 @@ package struct TypeMinimum: Rule {
     }
     let names = NameGlobs(exceptions.map(\.on))
     let step = ValueFamily.type.scale(named: nil, in: comparison).first(from: minimum)
-    comparison.forEach(.typeSize) { index in
+    comparison.forEach(.typeSize) { index, fact in
       // A size of nothing hides text, which is not text too small to read.
       func isUnder(_ value: FactValue, _ limit: Double) -> Bool {
         guard let number = value.number else { return false }
         return number > Scale.tolerance && number < limit - Scale.tolerance
       }
-      guard comparison.facts[index].firstValue(where: { isUnder($0, minimum) }) != nil else { return }
-      let fact = comparison.facts[index]
+      guard fact.firstValue(where: { isUnder($0, minimum) }) != nil else { return }
       let exception =
         names
         .nearest(element: fact.element, enclosing: fact.enclosing, where: { exceptions[$0].size < minimum })

@@ -14,17 +14,17 @@ package struct TypeStyle: Rule {
   package init() {}
 
   package func check(_ comparison: Comparison, report: (Drift) -> Void) {
-    comparison.forEach(.textStyle) { index in
-      guard comparison.facts[index].token == nil, comparison.facts[index].origin != .unresolved,
-        let style = comparison.facts[index].value.text
+    comparison.forEach(.textStyle) { index, fact in
+      guard fact.token == nil, fact.origin != .unresolved,
+        let style = fact.value.text
       else { return }
-      let platform = comparison.facts[index].platform
+      let platform = fact.platform
       // A style that the client's definition files declare is the team's own.
-      if let definition = comparison.facts[index].definition, !comparison.judges(definition, on: platform) { return }
+      if let definition = fact.definition, !comparison.judges(definition, on: platform) { return }
       guard comparison.spellings.hasStyles(on: platform),
         comparison.spellings.token(style: style, on: platform) == nil
       else { return }
-      report(comparison.drift(at: index, message: Self.message(comparison.facts[index].element, style)))
+      report(comparison.drift(at: index, message: Self.message(fact.element, style)))
     }
   }
 }

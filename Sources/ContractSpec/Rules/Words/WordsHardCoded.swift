@@ -32,8 +32,7 @@ package struct WordsHardCoded: Rule {
     let allowed = Set(comparison.options.strings(Self.allow))
     let evidence = Self.evidence(comparison.options)
     let isForeignOnly = evidence != nil && comparison.options.bool(Self.foreign)
-    comparison.forEach(.words) { index in
-      let fact = comparison.facts[index]
+    comparison.forEach(.words) { index, fact in
       guard let words = fact.value.text, !allowed.contains(words), Self.hasLetters(words, atLeast: least),
         !fact.circumstances.contains(.onOtherSystem)
       else { return }
@@ -43,7 +42,7 @@ package struct WordsHardCoded: Rule {
         comparison.drift(
           at: index,
           message: Self.message(
-            words, on: comparison.facts[index].element,
+            words, on: fact.element,
             language.map { "is \($0) in an app in \(evidence?.ownName ?? "") and " } ?? "")))
     }
   }
