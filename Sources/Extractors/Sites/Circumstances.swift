@@ -279,7 +279,7 @@ extension TreeReader {
   }
 
   private func add(_ name: Int, to deeds: inout Deeds) {
-    if tree.nodes[name].name >= 0 { deeds.found.insert(hash(token: Int(tree.nodes[name].name))) }
+    if tree.nodes[name].name >= 0 { deeds.found.insert(tree.hash(token: Int(tree.nodes[name].name))) }
   }
 
   private func collectDeeds(_ node: Int, into deeds: inout Deeds, depth: Int, isGiven: Bool = false) {
@@ -303,7 +303,7 @@ extension TreeReader {
     case .unary: if Punctuation(rawValue: tree.nodes[node].code) == .exclamation { return }
     case .lambda, .block: isGiven = false
     case .parameter, .property:
-      if tree.nodes[node].name >= 0 { deeds.own.insert(hash(token: Int(tree.nodes[node].name))) }
+      if tree.nodes[node].name >= 0 { deeds.own.insert(tree.hash(token: Int(tree.nodes[node].name))) }
     case .name, .member:
       if isCapital(node) || isGiven && !isState(chainRoot(node), deeds) { add(node, to: &deeds) }
     case .string, .number, .character:
@@ -316,6 +316,6 @@ extension TreeReader {
   private func isState(_ root: Int, _ deeds: Deeds) -> Bool {
     guard kind(root) == .name, tree.nodes[root].name >= 0 else { return true }
     let name = Int(tree.nodes[root].name)
-    return ["it", "true", "false"].contains(tree.name(root)) || deeds.own.contains(hash(token: name))
+    return ["it", "true", "false"].contains(tree.name(root)) || deeds.own.contains(tree.hash(token: name))
   }
 }

@@ -22,11 +22,11 @@ extension TreeReader {
     let token = Int(tree.nodes[element].name)
     guard let components else {
       if !vocabulary.has(tree.nodes[element].code, .library) {
-        extraction.passed.append(Component.hash(hash(token: token), label: Component.nameLabel))
+        extraction.passed.append(Component.hash(tree.hash(token: token), label: Component.nameLabel))
       }
       return
     }
-    guard components.index.mayBeComponent(hash(token: token)),
+    guard components.index.mayBeComponent(tree.hash(token: token)),
       let given = components.index.isNameGiven(describe(element, name: token), in: components.file)
     else { return }
     guard let argument = given.argument.map({ arguments(element)[$0] }), let value = firstChild(argument) else {

@@ -78,23 +78,26 @@ extension TreeReader {
   /// Where the file shows a view that one of its own properties or functions makes.
   mutating func viewUses(of name: String) -> [Int] {
     if name == "body" { return [] }
-    if viewUses == nil {
-      var declared: Set<String> = []
-      for index in tree.nodes.indices where kind(index) == .function || kind(index) == .property {
-        let name = tree.name(index)
-        if !name.isEmpty, tree.child(index, .block) != nil || tree.child(index, .function) != nil {
-          declared.insert(name)
-        }
-      }
-      var uses: [String: [Int32]] = [:]
-      for index in tree.nodes.indices where kind(index) == .name || kind(index) == .member {
-        guard kind(index) == .name || firstChild(index).map({ known(named: $0) == .self }) ?? false else { continue }
-        let name = tree.name(index)
-        guard declared.contains(name), uses[name]?.count ?? 0 < Self.mostViewUses else { continue }
-        uses[name, default: []].append(Int32(truncatingIfNeeded: callOf(callee: index) ?? index))
-      }
-      viewUses = uses
+    if viewUses == nil { viewUses = readViewUses() }
+    return viewUses?.of(DeclarationLookup.hash(name.utf8)).prefix(Self.mostViewUses).map(Int.init) ?? []
+  }
+
+  private func readViewUses() -> HashChains {
+    let views = tree.nodes.indices.filter { index in
+      (kind(index) == .function || kind(index) == .property) && tree.nodes[index].name >= 0
+        && (tree.child(index, .block) != nil || tree.child(index, .function) != nil)
     }
-    return (viewUses?[name] ?? []).map(Int.init)
+    var declared = HashIndex(capacity: views.count)
+    for view in views { declared.set(1, of: tree.hash(token: Int(tree.nodes[view].name))) }
+    var uses = HashChains(capacity: views.count)
+    for index in tree.nodes.indices.reversed() where kind(index) == .name || kind(index) == .member {
+      guard kind(index) == .name || firstChild(index).map({ known(named: $0) == .self }) ?? false,
+        tree.nodes[index].name >= 0
+      else { continue }
+      let name = tree.hash(token: Int(tree.nodes[index].name))
+      if declared.value(of: name) < 0 { continue }
+      uses.prepend(Int32(truncatingIfNeeded: callOf(callee: index) ?? index), to: name)
+    }
+    return uses
   }
 }

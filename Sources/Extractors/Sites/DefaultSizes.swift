@@ -37,14 +37,14 @@ extension TreeReader {
       guard node.kind == .argument, !node.flags.contains(.trailing) else { continue }
       position += 1
       // A size around the component comes before its own: none of its defaults is certain.
-      if isModifier(argument), sizes(argument) { noteGiven(hash(token: name)) }
+      if isModifier(argument), sizes(argument) { noteGiven(tree.hash(token: name)) }
       if node.name < 0 {
         plain = position
       } else if namesSize(tree.tokens[Int(node.name)].span) {
-        noteGiven(Component.hash(hash(token: name), label: hash(token: Int(node.name))))
+        noteGiven(Component.hash(tree.hash(token: name), label: tree.hash(token: Int(node.name))))
       }
     }
-    noteGiven(Component.hash(hash(token: name), label: UInt64(plain)))
+    noteGiven(Component.hash(tree.hash(token: name), label: UInt64(plain)))
   }
 
   private mutating func noteGiven(_ hash: UInt64) {
@@ -99,7 +99,8 @@ extension TreeReader {
       let index = tree.children(function).filter({ kind($0) == .parameter }).firstIndex(of: declared)
     else { return nil }
     return DefaultSize(
-      component: hash(token: Int(tree.nodes[function].name)), label: hash(token: Int(tree.nodes[declared].name)),
+      component: tree.hash(token: Int(tree.nodes[function].name)),
+      label: tree.hash(token: Int(tree.nodes[declared].name)),
       index: index)
   }
 

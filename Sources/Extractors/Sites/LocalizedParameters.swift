@@ -30,11 +30,11 @@ extension TreeReader {
       guard name >= 0, name + 1 < tree.tokens.count, tree.tokens[name + 1].punctuation == .openParen,
         let parameters = localizedParameters(ofCaseAt: name), let owner = memberOwner(Int(index))
       else { continue }
-      let hash = hash(token: name)
+      let hash = tree.hash(token: name)
       let isFileOnly = isFileOnly(Int(index))
       componentNames.insert(hash)
       extraction.callables.append(
-        Callable(name: hash, owner: self.hash(token: owner), isFileOnly: isFileOnly))
+        Callable(name: hash, owner: tree.hash(token: owner), isFileOnly: isFileOnly))
       extraction.components.append(
         Component(
           name: tree.text(token: name), owner: tree.text(token: owner), isFileOnly: isFileOnly, parameters: parameters))

@@ -194,7 +194,7 @@ extension TreeReader {
   private func modifierBody(_ call: Int) -> Int? {
     let name = tree.nodes[call].name
     guard name >= 0, !vocabulary.has(tree.nodes[call].code, .library),
-      let function = modifierFunctions()[hash(token: Int(name))], function >= 0
+      let function = modifierFunctions()[tree.hash(token: Int(name))], function >= 0
     else { return nil }
     var body = tree.children(Int(function)).last
     for _ in 0..<6 {
@@ -217,7 +217,7 @@ extension TreeReader {
     for index in callables where kind(Int(index)) == .function && tree.nodes[Int(index)].name >= 0 {
       let function = Int(index)
       guard isModifierFunction(function) else { continue }
-      let hash = hash(token: Int(tree.nodes[function].name))
+      let hash = tree.hash(token: Int(tree.nodes[function].name))
       found[hash] = found[hash] == nil ? index : -1
     }
     lookup.modifierFunctions = found
@@ -262,7 +262,7 @@ extension TreeReader {
     } else if vocabulary.has(tree.nodes[modifier].code, .library) {
       return nil
     }
-    guard let function = viewFunctions()[hash(token: token)], function >= 0 else { return nil }
+    guard let function = viewFunctions()[tree.hash(token: token)], function >= 0 else { return nil }
     guard let block = tree.child(Int(function), .block), let body = tree.children(block).last,
       tree.children(block).count == 1, kind(body) == .call
     else { return nil }
@@ -291,7 +291,7 @@ extension TreeReader {
         guard tree.text(token: name) == "body", tree.child(function, .parameter) != nil else { continue }
         name = Int(tree.nodes[type].name)
       }
-      let hash = hash(token: name)
+      let hash = tree.hash(token: name)
       found[hash] = found[hash] == nil ? index : -1
     }
     lookup.modifierFunctions = found
@@ -313,7 +313,7 @@ extension TreeReader {
       extraction.tapModifiers.append(tree.name(holder))
     default: return
     }
-    tapHolders.insert(hash(token: Int(name)))
+    tapHolders.insert(tree.hash(token: Int(name)))
   }
 
   /// Reads the elements that take taps through a name: `Box(clickable)`, `Box(Modifier.niceClickable { })`.
@@ -333,7 +333,7 @@ extension TreeReader {
   private func takesTaps(_ part: Int, _ held: Set<UInt64>) -> Bool {
     guard kind(part) == .call else { return mayTakeTaps(part) }
     let name = tree.nodes[part].name
-    return isClickModifier(part) || mayTakeTaps(part) || name >= 0 && held.contains(hash(token: Int(name)))
+    return isClickModifier(part) || mayTakeTaps(part) || name >= 0 && held.contains(tree.hash(token: Int(name)))
   }
 
   /// `then(if (isOn) Modifier.clickable { } else Modifier)`: a choice of chains with a tap in one of them.
@@ -355,7 +355,7 @@ extension TreeReader {
   private func names(_ hashes: Set<UInt64>, in value: Int) -> Bool {
     let node = tree.nodes[value]
     for token in Int(node.first)..<min(Int(node.end), Int(node.first) + 200)
-    where tree.tokens[token].kind == .identifier && hashes.contains(hash(token: token)) {
+    where tree.tokens[token].kind == .identifier && hashes.contains(tree.hash(token: token)) {
       return true
     }
     return false

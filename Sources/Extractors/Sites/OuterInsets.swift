@@ -128,10 +128,11 @@ extension TreeReader {
     let name = tree.nodes[property].name
     guard name >= 0, lookup.keptSearches < Self.mostSearches else { return nil }
     lookup.keptSearches += 1
-    let wanted = hash(token: Int(name))
+    let wanted = tree.hash(token: Int(name))
     var found: Int?
     for node in tree.nodes.indices where kind(node) == .name && tree.nodes[node].name >= 0 {
-      guard hash(token: Int(tree.nodes[node].name)) == wanted, declaration(of: tree.name(node), at: node) == property
+      guard tree.hash(token: Int(tree.nodes[node].name)) == wanted,
+        declaration(of: tree.name(node), at: node) == property
       else { continue }
       guard found == nil, let use = parent(chainTop(node)) else { return nil }
       found = use
@@ -443,7 +444,7 @@ extension TreeReader {
     var hashes: Set<UInt64> = []
     for index in tree.nodes.indices where kind(index) == .property || kind(index) == .function {
       let name = tree.nodes[index].name
-      if name >= 0, hashes.insert(hash(token: Int(name))).inserted { names.insert(tree.text(token: Int(name))) }
+      if name >= 0, hashes.insert(tree.hash(token: Int(name))).inserted { names.insert(tree.text(token: Int(name))) }
     }
     var uses: [Member: [Int]] = [:]
     for index in tree.nodes.indices {
@@ -453,7 +454,7 @@ extension TreeReader {
       default: continue
       }
       let token = tree.nodes[index].name
-      guard token >= 0, hashes.contains(hash(token: Int(token))) else { continue }
+      guard token >= 0, hashes.contains(tree.hash(token: Int(token))) else { continue }
       let name = tree.text(token: Int(token))
       guard names.contains(name), let type = typeAround(index) else { continue }
       uses[Member(type: type, name: name), default: []].append(callOf(callee: index) ?? index)
@@ -473,7 +474,4 @@ extension TreeReader {
     }
     return nil
   }
-
-  /// FNV-1a of a token's bytes.
-  func hash(token: Int) -> UInt64 { tree.hash(tree.tokens[token]) }
 }

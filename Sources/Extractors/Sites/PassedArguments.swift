@@ -60,9 +60,9 @@ extension TreeReader {
   private mutating func notePassed(_ node: Node, of callee: inout CalleeGlance) {
     // No `??`, whose right side would copy the reader.
     let hash: UInt64
-    if let known = callee.hash { hash = known } else { hash = self.hash(token: Int(tree.nodes[callee.call].name)) }
+    if let known = callee.hash { hash = known } else { hash = tree.hash(token: Int(tree.nodes[callee.call].name)) }
     callee.hash = hash
-    let passed = Component.hash(hash, label: node.name < 0 ? 0 : self.hash(token: Int(node.name)))
+    let passed = Component.hash(hash, label: node.name < 0 ? 0 : tree.hash(token: Int(node.name)))
     if extraction.passed.last != passed { extraction.passed.append(passed) }
   }
 
@@ -72,7 +72,7 @@ extension TreeReader {
     let isOnModifier =
       kind(base) == .call ? tree.nodes[base].code != 0 : [.modifierObject, .modifier].contains(known(named: base))
     guard isOnModifier else { return }
-    extraction.passed.append(Component.hash(hash(token: Int(tree.nodes[call].name)), label: Component.tapLabel))
+    extraction.passed.append(Component.hash(tree.hash(token: Int(tree.nodes[call].name)), label: Component.tapLabel))
   }
 
   private enum Glance { case literal, name, other }
@@ -118,7 +118,7 @@ extension TreeReader {
     for call in tree.nodes.indices where tree.nodes[call].kind == .call {
       guard tree.nodes[call].name >= 0, !vocabulary.has(tree.nodes[call].code, .library) else { continue }
       let name = Int(tree.nodes[call].name)
-      let hash = hash(token: name)
+      let hash = tree.hash(token: name)
       guard components.map({ $0.index.mayBeComponent(hash) }) ?? componentNames.contains(hash) else { continue }
       let described = describe(call, name: name)
       let declared = own[hash] ?? []

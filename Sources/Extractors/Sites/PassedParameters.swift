@@ -78,7 +78,7 @@ extension TreeReader {
       if kind(up) == .type {
         let type = tree.nodes[up].name
         guard type >= 0 else { return nil }
-        let key = Component.hash(hash(token: Int(type)), label: DeclarationLookup.hash(name.utf8))
+        let key = Component.hash(tree.hash(token: Int(type)), label: DeclarationLookup.hash(name.utf8))
         return typeMembers()[key].flatMap { tree.name(Int($0)) == name ? Int($0) : nil }
       }
       current = parent(up)
@@ -95,7 +95,7 @@ extension TreeReader {
         tree.nodes[type].name >= 0
       else { continue }
       let key = Component.hash(
-        hash(token: Int(tree.nodes[type].name)), label: hash(token: Int(tree.nodes[Int(index)].name)))
+        tree.hash(token: Int(tree.nodes[type].name)), label: tree.hash(token: Int(tree.nodes[Int(index)].name)))
       if found[key] == nil { found[key] = index }
     }
     lookup.members = found
@@ -147,20 +147,20 @@ extension TreeReader {
     dropSizes()
     for declaration in passages.keys {
       guard let owner = self.owner(ofParameter: Int(declaration)), let name = calledName(owner) else { continue }
-      componentNames.insert(hash(token: name))
+      componentNames.insert(tree.hash(token: name))
     }
     for function in namedBy.keys {
-      if let name = calledName(Int(function)) { componentNames.insert(hash(token: name)) }
+      if let name = calledName(Int(function)) { componentNames.insert(tree.hash(token: name)) }
     }
     extraction.callables.reserveCapacity(callables.count)
     for index in callables {
       let node = Int(index)
       guard let name = calledName(node), isCallable(node) else { continue }
-      let hash = hash(token: name)
+      let hash = tree.hash(token: name)
       let owner = memberOwner(node)
       let isFileOnly = isFileOnly(node)
       extraction.callables.append(
-        Callable(name: hash, owner: owner.map { self.hash(token: $0) } ?? 0, isFileOnly: isFileOnly))
+        Callable(name: hash, owner: owner.map { tree.hash(token: $0) } ?? 0, isFileOnly: isFileOnly))
       guard componentNames.contains(hash) else { continue }
       let naming = namedBy[index].flatMap { parameter in
         tree.children(node).filter { kind($0) == .parameter }.firstIndex(of: Int(parameter))
@@ -179,11 +179,11 @@ extension TreeReader {
     var names: Set<UInt64> = []
     for declaration in passages.keys {
       let name = tree.nodes[Int(declaration)].name
-      if name >= 0 { names.insert(hash(token: Int(name))) }
+      if name >= 0 { names.insert(tree.hash(token: Int(name))) }
     }
     for node in tree.nodes.indices where kind(node) == .name || kind(node) == .member {
       let name = tree.nodes[node].name
-      guard name >= 0, names.contains(hash(token: Int(name))), givesSize(node), let written = dottedName(node),
+      guard name >= 0, names.contains(tree.hash(token: Int(name))), givesSize(node), let written = dottedName(node),
         let declaration = parameter(written, at: node)
       else { continue }
       passages[Int32(truncatingIfNeeded: declaration)]?.removeAll { $0.sink.kind != .words && $0.sink.kind != .keyUse }

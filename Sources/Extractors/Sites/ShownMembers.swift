@@ -11,7 +11,7 @@ extension TreeReader {
       guard let base = firstChild(node), ![.self, .this].contains(known(named: base)), !isCapital(node),
         tree.nodes[node].name >= 0, !Self.systemMembers.contains(tree.name(node))
       else { return }
-      extraction.shownMembers.append(hash(token: Int(tree.nodes[node].name)))
+      extraction.shownMembers.append(tree.hash(token: Int(tree.nodes[node].name)))
     case .string:
       tree.forEachChild(node) { if kind($0) == .member { noteShownMembers($0, depth: depth + 1) } }
     case .choice: tree.forEachChild(node) { if kind($0) == .arm { noteShownMembers($0, depth: depth + 1) } }
@@ -46,7 +46,7 @@ extension TreeReader {
       else { continue }
       let written = tree.child(property, .typeName).map { tree.name($0) }
       guard written.map({ Self.shownTypes.contains($0) }) ?? true else { continue }
-      let name = hash(token: Int(tree.nodes[property].name))
+      let name = tree.hash(token: Int(tree.nodes[property].name))
       extraction.memberNames.append(name)
       guard written == "String", tree.child(property, .block) != nil || tree.child(property, .function) != nil,
         let body = initialiser(of: property)

@@ -92,7 +92,7 @@ extension TreeReader {
   /// `message = error ?: "Check your email"`: what a variable of a composable is set to, it shows.
   private func collectSet(_ variable: Int, into bodies: inout [Int]) {
     if isMember(variable) { return }
-    for assignment in assignments(of: hash(token: Int(tree.nodes[variable].name))).prefix(Self.mostListed) {
+    for assignment in assignments(of: tree.hash(token: Int(tree.nodes[variable].name))).prefix(Self.mostListed) {
       guard let target = firstChild(Int(assignment)), let value = nextSibling(target),
         Punctuation(rawValue: tree.nodes[Int(assignment)].code) == .equal,
         declaration(of: tree.name(target), at: target) == variable
@@ -107,7 +107,7 @@ extension TreeReader {
     var found: [UInt64: [Int32]] = [:]
     for index in tree.nodes.indices where tree.nodes[index].kind == .assignment {
       guard let target = firstChild(index), kind(target) == .name, tree.nodes[target].name >= 0 else { continue }
-      found[hash(token: Int(tree.nodes[target].name)), default: []].append(Int32(truncatingIfNeeded: index))
+      found[tree.hash(token: Int(tree.nodes[target].name)), default: []].append(Int32(truncatingIfNeeded: index))
     }
     lookup.assignments = found
     return found[name] ?? []
@@ -132,10 +132,11 @@ extension TreeReader {
 
   /// `listOf(Member(name = "…"), …)`
   private func isListOfObjects(_ list: Int) -> Bool {
-    guard kind(list) == .call, Self.lists.contains(tree.name(list)),
-      let made = arguments(list).first.flatMap({ firstChild($0) })
+    // What is cheap to ask first.
+    guard kind(list) == .call, let made = arguments(list).first.flatMap({ firstChild($0) }), kind(made) == .call,
+      isCapital(made)
     else { return false }
-    return kind(made) == .call && isCapital(made)
+    return Self.lists.contains(tree.name(list))
   }
 
   /// Most files have no such list.
@@ -156,8 +157,8 @@ extension TreeReader {
     guard let type = ownType(of: base) else { return }
     let name = DeclarationLookup.hash(type.utf8)
     if known(named: node) == .rawValue {
-      for index in types where tree.nodes[Int(index)].name >= 0 && hash(token: Int(tree.nodes[Int(index)].name)) == name
-      {
+      for index in types
+      where tree.nodes[Int(index)].name >= 0 && tree.hash(token: Int(tree.nodes[Int(index)].name)) == name {
         guard let block = tree.child(Int(index), .block) else { continue }
         bodies += tree.children(block).filter { kind($0) == .enumCase }.compactMap { initialiser(of: $0) }
       }
@@ -265,17 +266,19 @@ extension TreeReader {
 
   /// The function of the file with a name, if there is but one.
   private func onlyFunction(_ callee: Int) -> Int? {
-    if lookup.functions == nil {
-      var found: [UInt64: Int32] = [:]
-      for index in functions where tree.nodes[Int(index)].name >= 0 {
-        let name = DeclarationLookup.hash(tree.name(Int(index)).utf8)
-        found[name] = found[name] == nil ? index : -1
-      }
-      lookup.functions = found
-    }
-    let name = tree.name(callee)
-    guard let index = lookup.functions?[DeclarationLookup.hash(name.utf8)], index >= 0, tree.name(Int(index)) == name
+    if lookup.functions == nil { lookup.functions = functionsByName() }
+    guard tree.nodes[callee].name >= 0,
+      var found = lookup.functions?.of(tree.hash(token: Int(tree.nodes[callee].name))), let one = found.next(),
+      found.next() == nil, tree.name(Int(one)) == tree.name(callee)
     else { return nil }
-    return Int(index)
+    return Int(one)
+  }
+
+  private func functionsByName() -> HashChains {
+    var named = HashChains(capacity: functions.count)
+    for index in functions.reversed() where tree.nodes[Int(index)].name >= 0 {
+      named.prepend(index, to: tree.hash(token: Int(tree.nodes[Int(index)].name)))
+    }
+    return named
   }
 }

@@ -156,7 +156,7 @@ extension TreeReader {
   private mutating func isCalledByPreviewsAlone(_ function: Int, atLeast least: Int = 1, depth: Int) -> Bool {
     let wanted = tree.tokens[Int(tree.nodes[function].name)].span
     var count = 0
-    for call in callsByName()[hash(token: Int(tree.nodes[function].name))] ?? [] {
+    for call in callsByName().of(tree.hash(token: Int(tree.nodes[function].name))) {
       let index = Int(call)
       let span = tree.tokens[Int(tree.nodes[index].name)].span
       guard span.count == wanted.count, tree.bytes[span.range] == tree.bytes[wanted.range] else { continue }
@@ -167,11 +167,12 @@ extension TreeReader {
   }
 
   /// The calls of the file by the hash of their names, once they are asked for.
-  private mutating func callsByName() -> [UInt64: [Int32]] {
+  private mutating func callsByName() -> HashChains {
     if let known = namedCalls { return known }
-    var found: [UInt64: [Int32]] = [:]
-    for index in tree.nodes.indices where tree.nodes[index].kind == .call && tree.nodes[index].name >= 0 {
-      found[hash(token: Int(tree.nodes[index].name)), default: []].append(Int32(truncatingIfNeeded: index))
+    let calls = tree.nodes.indices.filter { tree.nodes[$0].kind == .call && tree.nodes[$0].name >= 0 }
+    var found = HashChains(capacity: calls.count)
+    for call in calls.reversed() {
+      found.prepend(Int32(truncatingIfNeeded: call), to: tree.hash(token: Int(tree.nodes[call].name)))
     }
     namedCalls = found
     return found

@@ -3,21 +3,12 @@ import ContractSpec
 /// What the names of one file mean, as far as it was asked. Made when the first name is looked up: most files ask for
 /// none. A class, so that asking changes no reader.
 final class DeclarationLookup {
-  struct Key: Hashable {
-    /// The node that keeps the declaration.
-    var holder: Int32
-    var name: UInt64
-  }
-
-  /// The declarations of one name in one holder, in source order, as a range of `declared`; nil until the first look-up.
-  var places: [Key: Range<Int32>]?
-  var declared: [Int32] = []
-  /// The names that are declared anywhere.
-  var names: Set<UInt64> = []
+  /// Nil until the first look-up.
+  var places: Places?
   /// Whether a declaration holds a length. One that is being asked says no, so that `val a = a + 1` ends.
   var lengths: [LengthKey: Bool] = [:]
-  /// The functions by name, -1 where several have it; nil until the first is asked for.
-  var functions: [UInt64: Int32]?
+  /// The functions by name; nil until the first is asked for.
+  var functions: HashChains?
   /// The text styles that a declaration stands for, as far as it was asked; the declarations that are being asked, and how
   /// many more may be.
   var styles: [Int: [String]] = [:]
@@ -43,6 +34,68 @@ final class DeclarationLookup {
     var certain: Bool
   }
 
+  /// The declarations of the file by their names and what keeps them.
+  struct Places {
+    /// By name and holder, the index of its range in `ranges`.
+    private var groups: HashIndex
+    /// Where the declarations of one name in one holder stand in `declared`, in source order.
+    private var ranges: [Range<Int32>]
+    private var declared: [Int32]
+    /// A bit for each name that is declared anywhere, and by chance for others.
+    private var names: [UInt64]
+
+    /// Two passes, so that no name needs an array of its own: how many there are of each, then which.
+    /// - Parameter named: in source order, the declarations with the hash of their name and the node that keeps them.
+    init(_ named: some Collection<(declaration: Int32, name: UInt64, holder: Int32)>) {
+      groups = HashIndex(capacity: named.count)
+      var size = 1
+      while size * 8 < named.count { size *= 2 }
+      names = Array(repeating: 0, count: size)
+      var counts: [Int32] = []
+      var ofDeclarations: [Int32] = []
+      ofDeclarations.reserveCapacity(named.count)
+      for one in named {
+        let key = Self.key(one.name, in: one.holder)
+        var group = groups.value(of: key)
+        if group < 0 {
+          group = Int32(truncatingIfNeeded: counts.count)
+          groups.set(group, of: key)
+          counts.append(0)
+          names[Int(truncatingIfNeeded: one.name >> 6) & (size - 1)] |= 1 << (one.name & 63)
+        }
+        counts[Int(group)] += 1
+        ofDeclarations.append(group)
+      }
+      var end: Int32 = 0
+      ranges = counts.map { count in
+        end += count
+        return end - count..<end
+      }
+      declared = Array(repeating: 0, count: named.count)
+      var free = ranges.map(\.lowerBound)
+      for (one, group) in zip(named, ofDeclarations) {
+        declared[Int(free[Int(group)])] = one.declaration
+        free[Int(group)] += 1
+      }
+    }
+
+    /// Whether a name may be declared somewhere.
+    func mayDeclare(_ name: UInt64) -> Bool {
+      names[Int(truncatingIfNeeded: name >> 6) & (names.count - 1)] & 1 << (name & 63) != 0
+    }
+
+    /// The declarations of a name that a node keeps, in source order; nil where there are none.
+    func of(_ name: UInt64, in holder: Int32) -> ArraySlice<Int32>? {
+      let group = groups.value(of: Self.key(name, in: holder))
+      if group < 0 { return nil }
+      return declared[Int(ranges[Int(group)].lowerBound)..<Int(ranges[Int(group)].upperBound)]
+    }
+
+    private static func key(_ name: UInt64, in holder: Int32) -> UInt64 {
+      name ^ UInt64(truncatingIfNeeded: holder) &* 0x9E37_79B9_7F4A_7C15
+    }
+  }
+
   /// FNV-1a.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -58,12 +111,11 @@ extension TreeReader {
     if declarations.isEmpty { return nil }
     let places = declarationPlaces()
     let hash = DeclarationLookup.hash(name.utf8)
-    guard lookup.names.contains(hash) else { return nil }
+    guard places.mayDeclare(hash) else { return nil }
     let start = tree.span(node).start
     var holder = parents[node]
     while holder >= 0 {
-      if let range = places[DeclarationLookup.Key(holder: holder, name: hash)] {
-        let found = lookup.declared[Int(range.lowerBound)..<Int(range.upperBound)]
+      if let found = places.of(hash, in: holder) {
         let seen =
           isMember(Int(found[found.startIndex]))
           ? found.endIndex : found.partition { nameSpan($0).end > start }
@@ -79,44 +131,15 @@ extension TreeReader {
     let name = tree.nodes[declaration].name
     guard name >= 0, tree.tokens[Int(name)].flags.contains(.conditional) else { return [declaration] }
     let hash = DeclarationLookup.hash(tree.bytes[nameSpan(Int32(truncatingIfNeeded: declaration)).range])
-    guard let range = declarationPlaces()[DeclarationLookup.Key(holder: parents[declaration], name: hash)] else {
-      return [declaration]
-    }
-    return lookup.declared[Int(range.lowerBound)..<Int(range.upperBound)].map(Int.init)
+    return declarationPlaces().of(hash, in: parents[declaration])?.map(Int.init) ?? [declaration]
   }
 
-  /// Two passes, so that no name needs an array of its own: how many there are of each, then which.
-  private func declarationPlaces() -> [DeclarationLookup.Key: Range<Int32>] {
+  private func declarationPlaces() -> DeclarationLookup.Places {
     if let places = lookup.places { return places }
-    var groups: [DeclarationLookup.Key: Int32] = [:]
-    var counts: [Int32] = []
-    var named: [(declaration: Int32, group: Int32)] = []
-    named.reserveCapacity(declarations.count)
-    for index in declarations where tree.nodes[Int(index)].name >= 0 {
-      let hash = DeclarationLookup.hash(tree.bytes[nameSpan(index).range])
-      let key = DeclarationLookup.Key(holder: parents[Int(index)], name: hash)
-      let next = Int32(truncatingIfNeeded: counts.count)
-      let group = groups[key] ?? next
-      if group == next {
-        groups[key] = next
-        counts.append(0)
-        lookup.names.insert(hash)
-      }
-      counts[Int(group)] += 1
-      named.append((index, group))
-    }
-    var end: Int32 = 0
-    let ends = counts.map { count -> Int32 in
-      end += count
-      return end
-    }
-    var free = zip(ends, counts).map { $0 - $1 }
-    lookup.declared = Array(repeating: 0, count: named.count)
-    for one in named {
-      lookup.declared[Int(free[Int(one.group)])] = one.declaration
-      free[Int(one.group)] += 1
-    }
-    let places = groups.mapValues { ends[Int($0)] - counts[Int($0)]..<ends[Int($0)] }
+    let places = DeclarationLookup.Places(
+      declarations.filter { tree.nodes[Int($0)].name >= 0 }.map { declaration in
+        (declaration, DeclarationLookup.hash(tree.bytes[nameSpan(declaration).range]), parents[Int(declaration)])
+      })
     lookup.places = places
     return places
   }

@@ -7,81 +7,85 @@ import ContractSpec
 extension TreeReader {
   mutating func readDefinitions() {
     if declarations.isEmpty, functions.isEmpty { return }
-    var wanted = Set<String>()
-    func want(_ value: Expression) {
-      value.forEachName { name in
-        wanted.insert(Self.firstName(name))
-        wanted.insert(Self.lastName(name))
-      }
-    }
+    var wanted: [UInt64] = []
     for site in extraction.sites {
-      want(site.value)
+      Self.want(site.value, &wanted)
       guard case .target(let width, let height, _, _) = site.details else { continue }
-      width.map(want)
-      height.map(want)
+      if let width { Self.want(width, &wanted) }
+      if let height { Self.want(height, &wanted) }
     }
-    extraction.objects.forEachValue(want)
+    extraction.objects.forEachValue { Self.want($0, &wanted) }
     let tokens = vocabulary.interests.definedTokens
 
     var kept = functionDefinitions()
-    for function in kept { want(function.value) }
+    for function in kept { Self.want(function.value, &wanted) }
     // Locals, and what has no value of use: most are never named, and nothing is made of them.
     var others: [Int32] = []
     for index in declarations {
-      guard let place = place(ofDefinition: Int(index)) else { continue }
-      if place.visibility == .local {
+      guard let holding = holding(ofDefinition: Int(index)) else { continue }
+      if holding.visibility == .local {
         others.append(index)
         continue
       }
-      guard let value = definedValue(Int(index), visibility: place.visibility) else { continue }
+      guard let value = definedValue(Int(index), visibility: holding.visibility) else { continue }
       let isKept = isUseful(value) || isStyle(Int(index))
       if !isKept { others.append(index) }
       if !isKept && tokens.isEmpty { continue }
-      let definition = definition(Int(index), place, value)
+      let definition = definition(Int(index), place(ofDefinition: Int(index), holding), value)
       if isKept {
         kept.append(definition)
-        want(value)
+        Self.want(value, &wanted)
       }
       if !tokens.isEmpty {
         let qualified = (definition.scope + [definition.name]).joined(separator: ".")
         if tokens.contains(qualified) { emitToken(Int(index), qualified, definition) }
       }
     }
-    var waiting: [String: [Int32]] = [:]
-    if !wanted.isEmpty {
-      for index in others { waiting[tree.name(Int(index)), default: []].append(index) }
-    }
-    // A local that is named may name another.
-    var pending = Array(wanted)
-    while let name = pending.popLast() {
-      guard let found = waiting.removeValue(forKey: name) else { continue }
-      for index in found {
-        guard let place = place(ofDefinition: Int(index)),
-          let value = definedValue(Int(index), visibility: place.visibility)
-        else { continue }
-        let definition = definition(Int(index), place, value)
-        kept.append(definition)
-        definition.value.forEachName { other in
-          let root = Self.firstName(other)
-          if waiting[root] != nil { pending.append(root) }
-          let last = Self.lastName(other)
-          if waiting[last] != nil { pending.append(last) }
-        }
-      }
-    }
+    addNamed(wanted, among: others, to: &kept)
     kept.sort { $0.nameSpan.start < $1.nameSpan.start }
     extraction.definitions = kept
+  }
+
+  /// The hashes of the names that a value begins and ends with: what they may mean is to be defined.
+  private static func want(_ value: Expression, _ wanted: inout [UInt64]) {
+    value.forEachName { name in
+      let name = name.utf8
+      let dot = UInt8(ascii: ".")
+      wanted.append(DeclarationLookup.hash(name.prefix { $0 != dot }))
+      if let last = name.lastIndex(of: dot) {
+        wanted.append(DeclarationLookup.hash(name[name.index(after: last)...]))
+      }
+    }
+  }
+
+  /// Those of the declarations that are named, and what their values name again.
+  private func addNamed(_ wanted: [UInt64], among others: [Int32], to kept: inout [Definition]) {
+    if wanted.isEmpty || others.isEmpty { return }
+    var wanted = wanted
+    var named = HashChains(capacity: others.count)
+    for (number, index) in others.enumerated() {
+      named.prepend(Int32(truncatingIfNeeded: number), to: tree.hash(token: Int(tree.nodes[Int(index)].name)))
+    }
+    // Each is asked once.
+    var isOpen = Array(repeating: true, count: others.count)
+    while let name = wanted.popLast() {
+      for number in named.of(name) {
+        if !isOpen[Int(number)] { break }
+        isOpen[Int(number)] = false
+        let index = Int(others[Int(number)])
+        guard let holding = holding(ofDefinition: index),
+          let value = definedValue(index, visibility: holding.visibility)
+        else { continue }
+        kept.append(definition(index, place(ofDefinition: index, holding), value))
+        Self.want(value, &wanted)
+      }
+    }
   }
 
   private mutating func emitToken(_ node: Int, _ name: String, _ definition: Definition) {
     emit(
       .token, value: definition.value, at: node, element: definition.name,
       details: .token(name: name, mode: definition.mode))
-  }
-
-  private static func firstName(_ name: String) -> String {
-    guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
-    return name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1).first.map { String(Substring($0)) } ?? name
   }
 
   private func isUseful(_ value: Expression) -> Bool {
@@ -112,36 +116,47 @@ extension TreeReader {
   }
 
   func place(ofDefinition node: Int) -> DefinitionPlace? {
+    holding(ofDefinition: node).map { place(ofDefinition: node, $0) }
+  }
+
+  /// What keeps a definition, and who sees it.
+  private struct Holding {
+    var visibility: Definition.Visibility
+    var holder: Int
+    /// The type it is a member of, else the holder.
+    var scope: Int
+  }
+
+  private func holding(ofDefinition node: Int) -> Holding? {
     let data = tree.nodes[node]
     guard data.name >= 0, !data.flags.contains(.dead) else { return nil }
-    var holder = parent(node)
+    var found = parent(node)
     // A property may stand in a statement or condition (`if let x = …`).
     for _ in 0..<8 {
-      guard let up = holder, kind(up) == .condition || kind(up) == .statement || kind(up) == .choice else { break }
-      holder = parent(up)
+      guard let up = found, kind(up) == .condition || kind(up) == .statement || kind(up) == .choice else { break }
+      found = parent(up)
     }
-    guard let holder else { return nil }
-    let wholeFile = ByteSpan(0, tree.bytes.count)
-    var visibility: Definition.Visibility = data.flags.contains(.private) ? .file : .project
-    var visibleIn = wholeFile
-    var scopeNode = holder
+    guard let holder = found else { return nil }
+    let visibility: Definition.Visibility = data.flags.contains(.private) ? .file : .project
     switch kind(holder) {
-    case .file, .type: break
+    case .file, .type: return Holding(visibility: visibility, holder: holder, scope: holder)
     case .block:
-      guard let owner = parent(holder), kind(owner) == .type || kind(owner) == .enumCase else { fallthrough }
-      scopeNode = owner
-    case .function, .lambda, .arm, .property:
-      visibility = .local
-      visibleIn = tree.span(holder)
-    default:
-      visibility = .local
-      visibleIn = tree.span(holder)
+      if let owner = parent(holder), kind(owner) == .type || kind(owner) == .enumCase {
+        return Holding(visibility: visibility, holder: holder, scope: owner)
+      }
+    default: break
     }
-    if visibility == .local, data.kind == .property {
+    return Holding(visibility: .local, holder: holder, scope: holder)
+  }
+
+  private func place(ofDefinition node: Int, _ holding: Holding) -> DefinitionPlace {
+    var visibleIn = ByteSpan(0, tree.bytes.count)
+    if holding.visibility == .local {
+      visibleIn = tree.span(holding.holder)
       // A local is not seen before it, nor in its own value: `let size = size * 0.9`.
-      visibleIn.start = max(visibleIn.start, tree.span(node).end)
+      if kind(node) == .property { visibleIn.start = max(visibleIn.start, tree.span(node).end) }
     }
-    return DefinitionPlace(visibility: visibility, visibleIn: visibleIn, holder: scopeNode)
+    return DefinitionPlace(visibility: holding.visibility, visibleIn: visibleIn, holder: holding.scope)
   }
 
   private func definition(_ node: Int, _ place: DefinitionPlace, _ value: Expression) -> Definition {

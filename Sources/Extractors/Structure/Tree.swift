@@ -186,6 +186,8 @@ package struct Tree: Sendable {
   package func text(_ node: Int) -> String { text(span(node)) }
 
   /// Of a name without its back-ticks, as `DeclarationLookup.hash` has it.
+  func hash(token: Int) -> UInt64 { hash(tokens[token]) }
+
   func hash(_ name: Token) -> UInt64 {
     let ticks = name.flags.contains(.backTicked) ? 1 : 0
     let span = ByteSpan(Int(name.start) + ticks, Int(name.end) - ticks)

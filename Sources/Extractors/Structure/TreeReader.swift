@@ -54,7 +54,7 @@ struct TreeReader {
   /// Calls that are told to make an object, and which of the file's.
   var madeObjects: [Int32: Int32] = [:]
   /// Uses of the file's own views by their name, once they are asked for.
-  var viewUses: [String: [Int32]]?
+  var viewUses: HashChains?
   var pendingInsets: [PendingInset] = []
   /// The sizes written for controls of UIKit, and the variables that become their configurations.
   var controls: [Int32: [ControlSize]] = [:]
@@ -78,7 +78,7 @@ struct TreeReader {
   /// Which declarations only serve previews, as far as it was asked.
   var previewHelpers: [Int32: Bool] = [:]
   /// Calls by the hash of their names: see `callsByName`.
-  var namedCalls: [UInt64: [Int32]]?
+  var namedCalls: HashChains?
 
   /// How deep an expression is read. Real code nests less than a tenth of it.
   static let depthLimit = 200
@@ -339,7 +339,7 @@ struct TreeReader {
     let last = path.upperBound - 1
     let name = tree.text(token: last)
     // What goes by another name in a file may be given anything there.
-    extraction.givenSizes.append(hash(token: last))
+    extraction.givenSizes.append(tree.hash(token: last))
     guard path.count > 1, tree.text(token: path.lowerBound) == "androidx", name.utf8.first.map({ $0 < 97 }) ?? false
     else { return }
     libraryAliases[tree.name(alias)] = name
