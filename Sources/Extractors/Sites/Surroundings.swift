@@ -205,6 +205,8 @@ extension TreeReader {
     while child >= 0, Int(child) != arm {
       if tree.nodes[Int(child)].kind == .condition {
         conditions += 1
+        // A choice of many asks something else.
+        if conditions > 16 { return false }
         last = Int(child)
       }
       child = tree.nodes[Int(child)].nextSibling

@@ -151,6 +151,13 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     HostileInput("insets on one element", ["kotlin"]) { count in
       "fun AScreen() { Column(Modifier" + lines(count) { _ in ".padding(1.dp)" } + ") { } }"
     },
+    HostileInput("insets beside each other in one row", ["kotlin"]) { count in
+      "@Composable fun A() { Row { " + lines(count) { _ in "Spacer(Modifier.padding(end = 1.dp))\n" } + "} }"
+    },
+    HostileInput("insets in the arms of one choice", ["kotlin"]) { count in
+      "@Composable fun A() { Row { when (a) { " + lines(count) { "\($0) -> Text(\"b\", Modifier.padding(1.dp))\n" }
+        + "} } }"
+    },
     HostileInput("insets in one rule", ["css", "scss"]) { count in
       ".a{" + lines(count) { "padding:\($0)px;margin-left:\($0)px;" } + "}"
     },
