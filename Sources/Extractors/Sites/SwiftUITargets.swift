@@ -119,12 +119,16 @@ extension TreeReader {
     switch known(call: modifier) {
     case .buttonStyle:
       guard let argument = unlabelled(modifier).first, let style = firstChild(argument) else { return true }
+      if kind(style) == .call, Self.bareStyles.contains(tree.name(style)) { return false }
       return known(named: style) != .plain && known(named: style) != .borderless
     // `contentShape(.dragPreview, shape)` is of no taps.
     case .contentShape: return isTapShape(modifier)
     default: return false
     }
   }
+
+  /// As they were written before `.plain` and `.borderless`.
+  private static let bareStyles: Set<String> = ["PlainButtonStyle", "BorderlessButtonStyle"]
 
   /// `.bordered`, `.borderedProminent`: the system's own, which are larger than their label.
   private func isBordered(_ modifier: Int) -> Bool {

@@ -317,18 +317,27 @@ struct TreeReader {
   /// Android's generated resources, which go by the name of their import.
   private mutating func readResourceImport(_ index: Int) {
     guard isCompose, let (path, _) = importPath(index) else { return }
-    switch vocabulary.known(tree.tokens[path.upperBound - 1].code) {
-    case .resourceClass, .composeResourceClass, .sharedResourceClass, .string, .plurals: break
-    default: return
+    let last = path.upperBound - 1
+    let isShared = isSharedResourceClass(last)
+    switch vocabulary.known(tree.tokens[last].code) {
+    case .resourceClass, .composeResourceClass, .string, .plurals: break
+    default: if !isShared { return }
     }
     let text = joined(from: path.lowerBound, to: path.upperBound)
     let name = importName(index, path, text)
     if text.hasSuffix(".R") || text.hasSuffix(".Res") { resourceClasses.insert(name) }
-    if text.hasSuffix(".MR") {
+    if isShared {
       resourceClasses.insert(name)
       hasSharedResources = true
     }
     if Self.isClassOfStrings(text) { resourceStrings.insert(name) }
+  }
+
+  /// `MR`, and what a build calls it beside another: `AYMR`.
+  private func isSharedResourceClass(_ token: Int) -> Bool {
+    let name = tree.bytes[tree.tokens[token].span.range]
+    return name.count <= 6 && name.suffix(2).elementsEqual("MR".utf8)
+      && name.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }
 
   /// `import androidx.compose.material3.Icon as Material3Icon`.

@@ -60,9 +60,11 @@ struct AndroidNameTests {
       path: "Use.kt",
       text: """
       import app.MR
+      import app.other.WEMR
       fun a() = stringResource(MR.strings.nav_today) + b(MR.plurals.days) + MR.images.icon + other.strings.x
+      fun c() = stringResource(WEMR.strings.nav_week) + HOMR.strings.none
       """
     )
-    #expect(ResourceAliasTests.keyUses([use]) == ["nav_today", "days"])
+    #expect(ResourceAliasTests.keyUses([use]) == ["nav_today", "days", "nav_week"])
   }
 }
