@@ -172,7 +172,7 @@ extension TreeReader {
   }
 
   static let controlTypes: Set<String> = [
-    "UIButton", "UIControl", "UISwitch", "UISegmentedControl", "UIStepper", "UISlider", "NSButton", "NSControl",
+    "UIButton", "UIControl", "UISwitch", "UISegmentedControl", "UIStepper", "UISlider", "UITextField", "NSButton", "NSControl",
     "NSSwitch", "NSSegmentedControl", "NSPopUpButton",
   ]
 
