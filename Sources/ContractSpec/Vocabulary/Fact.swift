@@ -111,6 +111,8 @@ package struct Fact: Sendable {
     package static let isHalf = Circumstances(rawValue: 512)
     /// On a field that is typed in, which has a box of its own wherever it stands.
     package static let onField = Circumstances(rawValue: 1024)
+    /// Text that is redacted while it is shown, a skeleton: nobody reads it.
+    package static let isRedacted = Circumstances(rawValue: 2048)
   }
 
   /// What only few facts have, so that its room is taken only there.
