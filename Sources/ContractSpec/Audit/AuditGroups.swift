@@ -94,10 +94,7 @@ extension Audit {
   private static func gutters(of audited: AuditedFacts) -> [Platform: Tally] {
     let screens = NameGlobs([Gutter.screens(of: audited.contract)])
     return spacings(of: audited, Group.gutter) { fact, value in
-      guard value > Scale.tolerance, let screen = fact.outermostIn, !screens.lists(taking: screen).isEmpty else {
-        return nil
-      }
-      return screen
+      value > Scale.tolerance && screens.takesScreen(of: fact) ? fact.outermostIn : nil
     }
   }
 

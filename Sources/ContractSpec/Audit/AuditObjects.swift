@@ -59,7 +59,7 @@ struct AuditObjects {
             match.name, meant, audited.spot(fact, name: match.name), way: call)
         } else if let name = audited.object(of: fact) {
           let key = Key(name: Self.bare(name), kind: kind, property: audited.facts[fact].property)
-          let isRoot = audited.facts[fact].rootOf == name
+          let isRoot = audited.facts[fact].isRoot(of: name)
           found[key, default: Found()].add(
             name, values, audited.spot(fact, name: name),
             way: isRoot ? .declaration(path: audited.facts[fact].place.path, name: name) : call)

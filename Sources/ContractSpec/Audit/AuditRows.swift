@@ -23,7 +23,7 @@ struct AuditRows {
       guard let sides = Sides(audited.facts[fact].property), sides.group == "padding",
         let name = audited.object(of: fact), !globs.lists(taking: name).isEmpty
       else { return }
-      let isRoot = audited.facts[fact].rootOf == name
+      let isRoot = audited.facts[fact].isRoot(of: name)
       let component = Component(
         platform: audited.facts[fact].platform, path: audited.facts[fact].place.path, name: name,
         enclosing: isRoot ? [] : audited.facts[fact].enclosing)

@@ -73,7 +73,7 @@ struct AuditedFacts {
     if let last = element.split(whereSeparator: { " >+~,".contains($0) }).last, ".#".contains(last.first ?? " ") {
       return last.contains(where: { ":[".contains($0) }) ? nil : String(last)
     }
-    return [element, facts[fact].rootOf].compactMap { $0 }.first(where: declared.contains)
+    return [element, facts[fact].rootOf, facts[fact].rootOfView].compactMap { $0 }.first(where: declared.contains)
   }
 
   func hasTokens(_ kind: FactKind) -> Bool { tokenKinds.contains(kind) }

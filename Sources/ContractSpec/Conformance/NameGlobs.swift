@@ -21,6 +21,13 @@ final class NameGlobs {
     return answer
   }
 
+  /// Whether what an inset is the outermost of is a screen: what may be a part of one must be named as it is.
+  func takesScreen(of inset: Fact) -> Bool {
+    guard let name = inset.outermostIn else { return false }
+    let isPart = inset.circumstances.contains(.inPossiblePart)
+    return !(isPart ? plainLists(taking: name) : lists(taking: name)).isEmpty
+  }
+
   private func plainLists(taking name: String) -> [Int] {
     lists.indices.filter { list in lists[list].contains { $0.text == name } }
   }

@@ -27,11 +27,12 @@ struct RoleNames {
         isExact: true,
         where: { entries[$0].takes(property) })
     else { return nil }
+    if fact.circumstances.contains(.partsNothing) { return nil }
     if !match.isElement, fact.circumstances.contains(.isOpened) { return nil }
     // The side of a thing is that of its root; what lies inside has sides of its own.
     if entries[match.list].isOfOneSide {
       if fact.circumstances.contains(.isHandedOn) { return nil }
-      if match.isElement ? fact.circumstances.contains(.isMargin) : fact.rootOf != match.name { return nil }
+      if match.isElement ? fact.circumstances.contains(.isMargin) : !fact.isRoot(of: match.name) { return nil }
     }
     return Match(entry: match.list, name: match.name, isElement: match.isElement)
   }
@@ -44,10 +45,10 @@ struct RoleNames {
       // lies in it leaves the corner to it; a square object is another value.
       if fact.circumstances.contains(.inSomeCases) { return false }
       return fact.kind != .radius
-        || fact.property == "corner.all" && (match.isElement || fact.rootOf == match.name)
+        || fact.property == "corner.all" && (match.isElement || fact.isRoot(of: match.name))
     case .number(let number):
       // A dot, an avatar or a field inside the thing is a shape of its own.
-      if fact.kind == .radius, !match.isElement, fact.rootOf != match.name,
+      if fact.kind == .radius, !match.isElement, !fact.isRoot(of: match.name),
         !fact.circumstances.isDisjoint(with: [.isHalf, .onField])
       {
         return false

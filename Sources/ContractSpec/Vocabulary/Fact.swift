@@ -65,6 +65,15 @@ package struct Fact: Sendable {
     get { rare?.rootOf }
     set { if newValue != nil || rootOf != nil { change { $0.rootOf = newValue } } }
   }
+  /// The view whose body shows the member `rootOf` as its outermost element: the value is that of the view itself.
+  package var rootOfView: String? {
+    get { rare?.rootOfView }
+    set { if newValue != nil || rootOfView != nil { change { $0.rootOfView = newValue } } }
+  }
+
+  /// Whether the value is on the outermost element of a declaration.
+  package func isRoot(of name: String) -> Bool { rootOf == name || rootOfView == name }
+
   /// A key use that no table of the project needs to know: the text stands beside it, or with the system or a library.
   package var isTextElsewhere = false
   /// Inside a preview: left out of every rule unless the contract asks.
@@ -111,8 +120,12 @@ package struct Fact: Sendable {
     package static let isHalf = Circumstances(rawValue: 512)
     /// On a field that is typed in, which has a box of its own wherever it stands.
     package static let onField = Circumstances(rawValue: 1024)
+    /// The outermost inset of what is named as any part of a screen may be, and nothing there says that it is a whole one.
+    package static let inPossiblePart = Circumstances(rawValue: 2048)
+    /// The gap of a stack that shows one thing.
+    package static let partsNothing = Circumstances(rawValue: 4096)
     /// Text that is redacted while it is shown, a skeleton: nobody reads it.
-    package static let isRedacted = Circumstances(rawValue: 2048)
+    package static let isRedacted = Circumstances(rawValue: 8192)
   }
 
   /// What only few facts have, so that its room is taken only there.
@@ -124,6 +137,7 @@ package struct Fact: Sendable {
     var fallbackOf: String?
     var outermostIn: String?
     var rootOf: String?
+    var rootOfView: String?
   }
 
   private indirect enum RareBox: Sendable {

@@ -98,6 +98,13 @@ struct ObjectIndex: Sendable {
     return heads[0] == heads[1]
   }
 
+  /// Whether a property of the app holds Material's shapes, made without the one of this name: the library has one for it.
+  func leavesShape(_ name: String, of holder: String, from file: Int32) -> Bool {
+    let held = shapes.filter { made($0).owner == holder && isSameApp($0.file, file) }
+    return !held.isEmpty
+      && held.allSatisfy { entry in made(entry).arguments.allSatisfy { $0.label != nil && $0.label != name } }
+  }
+
   /// What a file can mean by a property of a type, or of none; nil when it is not there or could be several.
   func holder(_ name: String, of type: String, from file: Int32) -> Entry? {
     one(of: holders[Member(family: family(file), type: type, name: name)] ?? [], [type, name], from: file)

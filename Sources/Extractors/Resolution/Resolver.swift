@@ -127,6 +127,8 @@ package struct Resolver {
     case .resourceAlias(let name): known.resourceAliases.contains(name)
     case .textMember(let name): known.textMembers.contains(name)
     case .shownMember(let name): known.shownMembers.contains(name)
+    case .unsetShape(let holder, let name):
+      evaluator.objects.leavesShape(name, of: holder, from: Int32(truncatingIfNeeded: file.index))
     case .accessor(let path): known.generatedNames.entry(path, near: file.record.path) != nil
     }
   }
@@ -184,6 +186,7 @@ package struct Resolver {
     fact.circumstances = site.circumstances
     fact.outermostIn = site.outermostIn
     fact.rootOf = site.rootOf
+    fact.rootOfView = site.rootOfView
     if site.argument != site.value.span {
       fact.argument = file.record.place(site.argument)
     } else {

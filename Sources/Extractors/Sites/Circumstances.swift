@@ -18,6 +18,9 @@ extension TreeReader {
     if isArm(node) || addsNothing(node) { found.insert(.inSomeCases) }
     if vocabulary.grammar.layouts.contains(element) { found.insert(.onLayout) }
     if isOpened(node) { found.insert(.isOpened) }
+    if property.hasPrefix("gap"), found.contains(.onLayout), let stack = elementNode(of: node), showsOne(stack) {
+      found.insert(.partsNothing)
+    }
     if property.hasPrefix("corner") {
       if vocabulary.grammar.fields.contains(element) { found.insert(.onField) }
       if element.hasSuffix("Circle") || element.hasSuffix("CircleView") || isHalf(node) { found.insert(.isHalf) }

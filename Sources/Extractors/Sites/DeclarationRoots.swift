@@ -3,16 +3,54 @@ import ContractSpec
 /// What a declaration shows as its outermost element, and what its callers' modifiers are around.
 extension TreeReader {
   /// The declaration that shows the element of a call as its root.
-  func rootDeclaration(of call: Int) -> String? {
+  ///
+  /// - Parameter isGap: what a stack that shows one thing holds has the gap of what the stack is the root of.
+  func rootDeclaration(of call: Int, isGap: Bool = false) -> InsetRoot? {
     guard let element = elementNode(of: call), kind(element) == .call || kind(element) == .name else { return nil }
     var state = InsetState()
-    let shown = declarationNode(showing: element, throughFrames: true, &state)
+    let shown = declarationNode(showing: element, through: isGap ? .framesAndLone : .frames, &state)
     guard let shown, !isOneOfSeveral(element, in: shown) else { return nil }
-    switch declaration(shown) {
-    case .declaration(let name): return name
-    case .member(let member): return member.name
-    case nil: return nil
+    return declaration(shown)
+  }
+
+  /// Notes the declaration whose root has the site made last.
+  mutating func noteRoot(_ property: String, of call: Int) {
+    let site = extraction.sites.count - 1
+    switch rootDeclaration(of: call, isGap: property.hasPrefix("gap")) {
+    case .declaration(let name): extraction.sites[site].rootOf = name
+    case .member(let member):
+      extraction.sites[site].rootOf = member.name
+      pendingRoots.append(PendingRoot(site: site, member: member))
+    case nil: return
     }
+  }
+
+  /// What a stack of one thing declares before it.
+  private static let mostBeside = 16
+
+  /// Whether a stack shows one thing alone, so that its gap is nowhere: no loop, no branch, and nothing that may be several
+  /// things itself.
+  func showsOne(_ stack: Int) -> Bool {
+    guard kind(stack) == .call, vocabulary.grammar.layouts.contains(tree.name(stack)),
+      let content = arguments(stack).last.flatMap({ firstChild($0) }), kind(content) == .lambda
+    else { return false }
+    var only: Int?
+    var child = tree.nodes[content].firstChild
+    var count = 0
+    while child >= 0 {
+      count += 1
+      if count > Self.mostBeside { return false }
+      switch tree.nodes[Int(child)].kind {
+      case .annotation, .parameter, .property: break
+      default:
+        if only != nil { return false }
+        only = Int(child)
+      }
+      child = tree.nodes[Int(child)].nextSibling
+    }
+    guard let only, kind(only) == .call else { return false }
+    let name = tree.name(chainRoot(only))
+    return vocabulary.grammar.layouts.contains(name) && name != "Group" && name != "GridRow"
   }
 
   // MARK: Beside others
@@ -38,7 +76,7 @@ extension TreeReader {
   }
 
   /// Whether something is seen in its place by a statement: no effect, nothing that it opens, no line and no room.
-  private func shows(_ node: Int, depth: Int) -> Bool {
+  func shows(_ node: Int, depth: Int) -> Bool {
     guard depth < 8 else { return false }
     switch kind(node) {
     case .call:

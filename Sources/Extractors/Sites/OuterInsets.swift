@@ -17,6 +17,8 @@ extension TreeReader {
     var needsDialog = false
     /// Something on the way fills the window or scrolls.
     var fillsWindow = false
+    /// Something else is shown beside it, up to the container that is looked at.
+    var isBeside = false
   }
 
   /// An inset in a member of a view: whether it is the outermost is known when the uses of the member are.
@@ -51,8 +53,8 @@ extension TreeReader {
     else { return }
     switch root(of: top, &state) {
     case .declaration(let name):
-      if isScreen(name, state), !isCompose || !isShownInCards(name) {
-        extraction.sites[extraction.sites.count - 1].outermostIn = name
+      if !isCompose || !isShownInCards(name) {
+        mark(extraction.sites.count - 1, in: name, isScreen: isScreen(name, state))
       }
     case .member(let member):
       pendingInsets.append(PendingInset(site: extraction.sites.count - 1, member: member, state: state))
@@ -60,8 +62,13 @@ extension TreeReader {
     }
   }
 
+  mutating func mark(_ site: Int, in name: String, isScreen: Bool) {
+    extraction.sites[site].outermostIn = name
+    if !isScreen { extraction.sites[site].circumstances.insert(.inPossiblePart) }
+  }
+
   /// Every part of a screen may be named a view, so that such a name must be borne out.
-  private func isScreen(_ name: String, _ state: InsetState) -> Bool { state.fillsWindow || !name.hasSuffix("View") }
+  func isScreen(_ name: String, _ state: InsetState) -> Bool { state.fillsWindow || !name.hasSuffix("View") }
 
   /// Whether the file shows a composable in cards, or over another element of its box, and nowhere else but in previews:
   /// then it is a part of one, whatever its name.
@@ -97,7 +104,7 @@ extension TreeReader {
   /// The element that a modifier or `contentPadding` sets in, or nil.
   private func composeInset(_ call: Int, _ isOneSide: Bool, _ state: inout InsetState) -> Int? {
     if isOneSide, !hasBothSides(call) { return nil }
-    guard let argument = parent(chainTop(call)).flatMap({ kind($0) == .property ? argument(keptBy: $0) : $0 }),
+    guard let argument = parent(chainTop(call)).flatMap({ kind($0) == .property ? onlyTaker(of: $0) : $0 }),
       kind(argument) == .argument, let element = parent(argument), kind(element) == .call,
       let callee = firstChild(element), kind(callee) == .name
     else { return nil }
@@ -118,26 +125,6 @@ extension TreeReader {
     default: return nil
     }
     return leavesWidth(compose: element, except: call, &state) ? element : nil
-  }
-
-  /// A file has few of them.
-  private static let mostSearches = 32
-
-  /// The one argument that a variable's chain of modifiers is given as.
-  private func argument(keptBy property: Int) -> Int? {
-    let name = tree.nodes[property].name
-    guard name >= 0, lookup.keptSearches < Self.mostSearches else { return nil }
-    lookup.keptSearches += 1
-    let wanted = tree.hash(token: Int(name))
-    var found: Int?
-    for node in tree.nodes.indices where kind(node) == .name && tree.nodes[node].name >= 0 {
-      guard tree.hash(token: Int(tree.nodes[node].name)) == wanted,
-        declaration(of: tree.name(node), at: node) == property
-      else { continue }
-      guard found == nil, let use = parent(chainTop(node)) else { return nil }
-      found = use
-    }
-    return found
   }
 
   private func swiftInset(_ call: Int, _ isOneSide: Bool, _ state: inout InsetState) -> Int? {
@@ -186,12 +173,24 @@ extension TreeReader {
 
   // MARK: What shows an element
 
+  /// What an element may lie in.
+  enum Passing {
+    case width, frames, framesAndLone
+  }
+
+  private func isPassed(_ container: Int, _ through: Passing, _ state: inout InsetState) -> Bool {
+    if through == .width { return passes(container, &state) }
+    if vocabulary.has(tree.nodes[container].code, .frame) || isNamedFrame(container) { return true }
+    return through == .framesAndLone && showsOne(container)
+  }
+
   /// The function or property that shows an element, if it shows nothing but containers around it: frames of the app, or
   /// what leaves the width to it. No closure, which would copy the reader for each element.
-  func declarationNode(showing element: Int, throughFrames: Bool, _ state: inout InsetState) -> Int? {
+  func declarationNode(showing element: Int, through: Passing, _ state: inout InsetState) -> Int? {
     var node = chainTop(element)
     for _ in 0..<Self.depthLimit {
       guard let up = parent(node) else { return nil }
+      if through == .width, !state.isBeside, kind(up) != .choice { state.isBeside = isBeside(node, in: up) }
       switch kind(up) {
       case .block, .arm, .choice: node = up
       case .statement:
@@ -200,10 +199,10 @@ extension TreeReader {
       case .lambda:
         guard let argument = parent(up), kind(argument) == .argument, isContent(argument),
           let container = parent(argument), kind(container) == .call,
-          throughFrames
-            ? vocabulary.has(tree.nodes[container].code, .frame) || isNamedFrame(container) : passes(container, &state)
+          isPassed(container, through, &state)
         else { return nil }
         node = chainTop(container)
+        state.isBeside = false
       case .function, .property: return up
       default: return nil
       }
@@ -211,13 +210,59 @@ extension TreeReader {
     return nil
   }
 
+  /// Whether something else is seen beside a node in what holds both.
+  private func isBeside(_ node: Int, in holder: Int) -> Bool {
+    switch kind(holder) {
+    case .block, .lambda, .arm: break
+    default: return false
+    }
+    var shown = (first: -1, second: -1)
+    if let known = lookup.firstShown[holder] {
+      shown = known
+    } else {
+      var child = tree.nodes[holder].firstChild
+      while child >= 0, shown.second < 0 {
+        if isCompose ? shows(Int(child), depth: 0) : isSeen(Int(child), depth: 0) {
+          if shown.first < 0 { shown.first = Int(child) } else { shown.second = Int(child) }
+        }
+        child = tree.nodes[Int(child)].nextSibling
+      }
+      lookup.firstShown[holder] = shown
+    }
+    return (shown.first == node ? shown.second : shown.first) >= 0
+  }
+
+  /// Whether a statement shows something of its own: no room, and no colour or picture that is behind the whole screen.
+  private func isSeen(_ node: Int, depth: Int) -> Bool {
+    guard depth < 8 else { return false }
+    switch kind(node) {
+    case .call, .name, .member:
+      let root = chainRoot(node)
+      switch tree.name(root) {
+      case "Spacer", "EmptyView", "Color": return false
+      default:
+        for modifier in viewModifiers(from: root, to: nil) {
+          switch tree.name(modifier) {
+          case "ignoresSafeArea", "edgesIgnoringSafeArea": return false
+          default: break
+          }
+        }
+        return true
+      }
+    case .choice, .arm, .block, .statement, .lambda:
+      for child in tree.children(node) where isSeen(child, depth: depth + 1) { return true }
+      return false
+    default: return false
+    }
+  }
+
   private func isReturn(_ statement: Int) -> Bool { tree.text(token: Int(tree.nodes[statement].first)) == "return" }
 
   // MARK: From within to the declaration
 
   /// The declaration an element stands in, if all between the two leaves the width to it.
-  private func root(of element: Int, _ state: inout InsetState) -> InsetRoot? {
-    let shown = declarationNode(showing: element, throughFrames: false, &state)
+  func root(of element: Int, _ state: inout InsetState) -> InsetRoot? {
+    let shown = declarationNode(showing: element, through: .width, &state)
     return state.needsDialog ? nil : shown.flatMap { declaration($0) }
   }
 
@@ -263,20 +308,28 @@ extension TreeReader {
     }
     if isStack {
       // Beside other things, what is narrow may be anywhere, and what has a background is a card.
-      if state.isDecorated || state.isNarrow && !(state.isSidesOnly && beginsAtEdge(container)) { return false }
+      let isAnywhere = state.isBeside && state.isNarrow && !(state.isSidesOnly && beginsAtEdge(container))
+      if state.isDecorated || isAnywhere { return false }
     } else if vocabulary.has(code, .list) {
       state.isNarrow = false
     }
     if isCompose {
-      if argument(container, .contentAlignment) != nil || !isDeepOnly(container) { return false }
+      if !isDeepOnly(container) { return false }
       if hasShape(container) { state.needsDialog = true }
       return leavesWidth(compose: container, except: -1, &state)
+    }
+    // What is as wide as the layers beside it, or the only one, is nowhere else for how they are aligned.
+    if known(call: container) == .zStack, argument(container, .alignment) != nil, state.isBeside,
+      state.isNarrow || state.isDecorated
+    {
+      return false
     }
     return arrangesDown(container) && leavesWidth(swift: container, except: -1, &state)
   }
 
   /// Whether the narrow children of a stack begin at its leading edge.
   private func beginsAtEdge(_ stack: Int) -> Bool {
+    if argument(stack, .contentAlignment) != nil { return false }
     guard let alignment = value(stack, isCompose ? .horizontalAlignment : .alignment) else { return isCompose }
     return known(named: alignment) == (isCompose ? .startAlignment : .leading)
   }
@@ -337,9 +390,8 @@ extension TreeReader {
 
   // MARK: SwiftUI's modifiers
 
-  /// `ScrollView(.horizontal)` and a `ZStack` with an alignment put their content elsewhere.
+  /// `ScrollView(.horizontal)` puts its content elsewhere.
   private func arrangesDown(_ container: Int) -> Bool {
-    if known(call: container) == .zStack { return argument(container, .alignment) == nil }
     guard known(call: container) == .scrollView, let axes = unlabelled(container).first.flatMap({ firstChild($0) })
     else {
       return true
@@ -347,7 +399,7 @@ extension TreeReader {
     return kind(axes) == .implicitMember && known(named: axes) == .vertical
   }
 
-  private func leavesWidth(swift element: Int, except inset: Int, _ state: inout InsetState) -> Bool {
+  func leavesWidth(swift element: Int, except inset: Int, _ state: inout InsetState) -> Bool {
     var node = element
     for _ in 0..<Self.depthLimit {
       guard let up = parent(node), firstChild(up) == node else { return true }
@@ -391,87 +443,5 @@ extension TreeReader {
       guard let edge = edge(node) else { return false }
       return edge == "vertical" || edge == "top" || edge == "bottom"
     }
-  }
-
-  // MARK: Members of a view
-
-  /// Settles the insets in members of views by where the view's body shows the members.
-  mutating func settlePendingInsets() {
-    if pendingInsets.isEmpty { return }
-    var members = MemberUses(uses: usesOfMembers())
-    for pending in pendingInsets where isAtRoot(pending.member, pending.state, &members) {
-      extraction.sites[pending.site].outermostIn = pending.member.type
-    }
-    pendingInsets = []
-  }
-
-  private struct MemberUses {
-    struct Question: Hashable {
-      var member: Member
-      var state: InsetState
-    }
-
-    let uses: [Member: [Int]]
-    /// False while the answer is sought, so that a member that shows itself has none.
-    var answers: [Question: Bool] = [:]
-    var depth = 0
-  }
-
-  /// Whether every use of a member leads to the view's body and leaves the width to it.
-  private func isAtRoot(_ member: Member, _ state: InsetState, _ members: inout MemberUses) -> Bool {
-    let question = MemberUses.Question(member: member, state: state)
-    if let answer = members.answers[question] { return answer }
-    members.answers[question] = false
-    guard members.depth < 8, let uses = members.uses[member] else { return false }
-    members.depth += 1
-    let answer = uses.allSatisfy { use in
-      var own = state
-      guard leavesWidth(swift: use, except: -1, &own) else { return false }
-      switch root(of: use, &own) {
-      case .declaration(let name): return isScreen(name, own)
-      case .member(let outer): return isAtRoot(outer, own, &members)
-      case nil: return false
-      }
-    }
-    members.depth -= 1
-    members.answers[question] = answer
-    return answer
-  }
-
-  /// Where the members of the file's types are named inside their types. A call of a member stands for its callee.
-  private func usesOfMembers() -> [Member: [Int]] {
-    var names: Set<String> = []
-    var hashes: Set<UInt64> = []
-    for index in tree.nodes.indices where kind(index) == .property || kind(index) == .function {
-      let name = tree.nodes[index].name
-      if name >= 0, hashes.insert(tree.hash(token: Int(name))).inserted { names.insert(tree.text(token: Int(name))) }
-    }
-    var uses: [Member: [Int]] = [:]
-    for index in tree.nodes.indices {
-      switch kind(index) {
-      case .name: break
-      case .member: guard let base = firstChild(index), known(named: base) == .self else { continue }
-      default: continue
-      }
-      let token = tree.nodes[index].name
-      guard token >= 0, hashes.contains(tree.hash(token: Int(token))) else { continue }
-      let name = tree.text(token: Int(token))
-      guard names.contains(name), let type = typeAround(index) else { continue }
-      uses[Member(type: type, name: name), default: []].append(callOf(callee: index) ?? index)
-    }
-    return uses
-  }
-
-  func typeAround(_ node: Int) -> String? {
-    var current = parent(node)
-    for _ in 0..<Self.depthLimit {
-      guard let node = current else { return nil }
-      if kind(node) == .type {
-        let name = tree.name(node)
-        return name.isEmpty ? nil : name
-      }
-      current = parent(node)
-    }
-    return nil
   }
 }

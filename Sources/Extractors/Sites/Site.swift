@@ -39,6 +39,11 @@ package struct Site: Sendable {
     get { rare?.rootOf }
     set { if newValue != nil || rare != nil { change { $0.rootOf = newValue } } }
   }
+  /// See `Fact.rootOfView`.
+  package var rootOfView: String? {
+    get { rare?.rootOfView }
+    set { if newValue != nil || rare != nil { change { $0.rootOfView = newValue } } }
+  }
   /// Of a target, a label or an inset: what other files must say first.
   package var view: ViewUse? {
     get { rare?.view }
@@ -74,6 +79,7 @@ package struct Site: Sendable {
     var resourceClass: String?
     var outermostIn: String?
     var rootOf: String?
+    var rootOfView: String?
     var view: ViewUse?
     var sizeDefaults: [DefaultSize] = []
   }
@@ -105,6 +111,8 @@ package struct Site: Sendable {
     case keyForm(String)
     /// A member with a name of this hash that is shown somewhere, the only one of the project.
     case shownMember(UInt64)
+    /// What the project holds under this name are Material's shapes, made without this one.
+    case unsetShape(holder: String, name: String)
   }
 
   /// Whether a literal that a person reads may be the key of a text instead.

@@ -21,14 +21,33 @@ extension TreeReader {
     emitReference(.radius, "corner.all", top: top, name: name)
   }
 
-  private mutating func emitReference(_ factKind: FactKind, _ property: String, top: Int, name: String) {
+  /// `Shapes.extraSmall` of the app's own shapes, where they leave that one to the library. What they set is told where it
+  /// is set.
+  mutating func readHeldShape(_ node: Int) {
+    guard let base = firstChild(node), kind(base) == .name, isCapital(base),
+      ends(tree.tokens[Int(tree.nodes[base].name)].span, Self.shapesWord)
+    else { return }
+    let name = tree.name(node)
+    guard Self.materialShapes.contains(name), callOf(callee: node) == nil else { return }
+    let holder = tree.name(base)
+    emitReference(
+      .radius, "corner.all", top: node, name: holder + "." + name, condition: .unsetShape(holder: holder, name: name))
+  }
+
+  private static let shapesWord = Array("Shapes".utf8)
+  private static let materialShapes: Set<String> = ["extraSmall", "small", "medium", "large", "extraLarge"]
+
+  private mutating func emitReference(
+    _ factKind: FactKind, _ property: String, top: Int, name: String, condition: Site.Condition = .none
+  ) {
     let chain = chainTop(top)
     var argument: Int?
     if chain == top, let up = parent(chain), kind(up) == .argument { argument = up }
     let call = argument.flatMap { parent($0) }.flatMap { kind($0) == .call ? $0 : nil }
     let element = elementName(of: chain)
     emit(
-      factKind, property, value: .name(name, tree.span(top)), at: top, element: element, argument: argument, call: call)
+      factKind, property, value: .name(name, tree.span(top)), at: top, element: element, argument: argument, call: call,
+      condition: condition)
   }
 
   /// The longest chain of plain members that begins with `node` and goes on after it, unless the member is called.

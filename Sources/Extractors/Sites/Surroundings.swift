@@ -335,13 +335,63 @@ extension TreeReader {
         return call
       }
       guard let next = receiver(ofArgument: chainTop(node)) else { return object }
-      switch kind(next) {
-      case .call: node = next
-      default: return object ?? next
+      if kind(next) == .call {
+        node = next
+      } else if object == nil, kind(next) == .property, !isMember(next), let element = elementNode(givenBy: next) {
+        return element
+      } else {
+        return object ?? next
       }
     }
     return object
   }
+
+  /// The one element that a local gives what it keeps: `val shape = …; Box(Modifier.clip(shape).border(1.dp, c, shape))`.
+  private func elementNode(givenBy local: Int) -> Int? {
+    if let known = lookup.givenElements[local] { return known }
+    lookup.givenElements[local] = .some(nil)
+    var element: Int?
+    for taker in takers(of: local) {
+      var found: Int?
+      if kind(taker) == .argument, let call = parent(taker), kind(call) == .call {
+        found = elementNode(of: call)
+      } else if kind(taker) == .property, !isMember(taker) {
+        found = elementNode(givenBy: taker)
+      }
+      guard let found, element == nil || element == found else { return nil }
+      element = found
+    }
+    lookup.givenElements[local] = element
+    return element
+  }
+
+  /// The one argument, or other place, that a variable's value is given to.
+  func onlyTaker(of variable: Int) -> Int? {
+    let all = takers(of: variable)
+    return all.count == 1 ? all[0] : nil
+  }
+
+  /// What the value that a variable keeps, or a chain that begins with it, stands in wherever it is named; nothing once
+  /// many others were asked for.
+  private func takers(of variable: Int) -> [Int] {
+    if let known = lookup.takers[variable] { return known }
+    let name = tree.nodes[variable].name
+    guard name >= 0, lookup.takers.count < Self.mostTaken else { return [] }
+    let wanted = tree.hash(token: Int(name))
+    var found: [Int] = []
+    for node in tree.nodes.indices where kind(node) == .name && tree.nodes[node].name >= 0 {
+      guard tree.hash(token: Int(tree.nodes[node].name)) == wanted,
+        declaration(of: tree.name(node), at: node) == variable,
+        let taker = parent(chainTop(node))
+      else { continue }
+      found.append(taker)
+    }
+    lookup.takers[variable] = found
+    return found
+  }
+
+  /// A file has few of them.
+  private static let mostTaken = 32
 
   /// Whether a value is handed to a call as it is, rather than from within a lambda.
   private func isArgument(_ top: Int) -> Bool {

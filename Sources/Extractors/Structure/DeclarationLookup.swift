@@ -26,8 +26,12 @@ final class DeclarationLookup {
   var hasListedObjects: Bool?
   /// The properties of the file's types, once they are asked for.
   var members: [UInt64: Int32]?
-  /// How many variables with a chain of modifiers were looked for in the whole file.
-  var keptSearches = 0
+  /// What takes the value that a variable keeps, for those that were looked for in the whole file.
+  var takers: [Int: [Int]] = [:]
+  /// The first two things that a block shows, -1 where there are fewer.
+  var firstShown: [Int: (first: Int, second: Int)] = [:]
+  /// The element that a local gives its value to; none while it is looked for.
+  var givenElements: [Int: Int?] = [:]
 
   struct LengthKey: Hashable {
     var declaration: Int

@@ -59,6 +59,7 @@ struct TreeReader {
   /// Uses of the file's own views by their name, once they are asked for.
   var viewUses: HashChains?
   var pendingInsets: [PendingInset] = []
+  var pendingRoots: [PendingRoot] = []
   /// The sizes written for controls of UIKit, and the variables that become their configurations.
   var controls: [Int32: [ControlSize]] = [:]
   var configured: [Int32: Int32] = [:]
@@ -133,7 +134,7 @@ struct TreeReader {
       extraction.givenSizes = Set(extraction.givenSizes).sorted()
     }
     readHeldTaps()
-    settlePendingInsets()
+    settleMembers()
     settleControls()
     readNamedViews()
     if !isCompose {
@@ -243,6 +244,8 @@ struct TreeReader {
           if mayNameStrings(Int(name)) { readAliasedResource(node) }
         } else if isOwnTypography(node) {
           readStyleReference(node)
+        } else {
+          readHeldShape(node)
         }
       }
       return
@@ -434,7 +437,7 @@ struct TreeReader {
     guard kind == .spacing || kind == .radius else { return }
     noteCircumstances(property, at: call ?? node)
     guard let call else { return }
-    extraction.sites[extraction.sites.count - 1].rootOf = rootDeclaration(of: call)
+    noteRoot(property, of: call)
     if kind == .spacing { markOutermost(call: call, property: property, value: value) }
   }
 }

@@ -122,6 +122,22 @@ struct ObjectMemberTests {
     #expect(radius("large", beside: own) == ["? reference undefined"])
   }
 
+  @Test("What the app's own shapes leave to the library is a corner that is not known; what they set is told there")
+  func unsetShapes() {
+    func radius(_ use: String, of held: String) -> [String] {
+      let use = "package a.b.c.ui\n@Composable fun Row() { \(use) }"
+      return NameResolutionTests.facts(
+        [("app/Shape.kt", "package a.b.c.theme\n\(held)"), ("ui/Use.kt", use)], of: "ui/Use.kt", kind: .radius)
+    }
+    let held = "val Shapes = Shapes(large = RoundedCornerShape(16.dp))"
+    #expect(radius("Card(shape = Shapes.extraSmall) { }", of: held) == ["? reference undefined"])
+    #expect(radius("Box(Modifier.clip(Shapes.small))", of: held) == ["? reference undefined"])
+    #expect(radius("Card(shape = Shapes.large) { }", of: held) == [])
+    #expect(radius("Card(shape = MyShapes.small) { }", of: held) == [])
+    #expect(radius("Card(shape = Shapes.small) { }", of: "val Shapes = Shapes(small)") == [])
+    #expect(radius("Card(shape = Shapes.small) { }", of: "object Shapes { val large = CircleShape }") == [])
+  }
+
   @Test("A cycle ends; two types of a name are told apart by package, else nothing is known")
   func limits() {
     let cycle = "class Gaps(val small: Dp)\nobject App { val gaps = Gaps(App.gaps.small) }"

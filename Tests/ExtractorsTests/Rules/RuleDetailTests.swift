@@ -31,6 +31,18 @@ struct RuleDetailTests {
     Made.fact(.radius, value, text: "x", on: element, in: enclosing, property: property, name: name)
   }
 
+  @Test("Beside the corner of a view itself, on the root of a member that its body shows, what lies in it has its own")
+  func cornersInViews() {
+    var own = radius(.number(4), on: "VStack", in: ["EventRow", "main"])
+    own.rootOf = "main"
+    let tag = radius(.number(20), on: "Text", in: ["EventRow", "main"])
+    #expect(Made.run([own, tag], radiusContract()).count == 1)
+    own.rootOfView = "EventRow"
+    #expect(Made.run([own, tag], radiusContract()).isEmpty)
+    own.value = .number(8)
+    #expect(Made.run([own, tag], radiusContract()).count == 2)
+  }
+
   @Test("The nearest name has the role: a card in an event row is a card")
   func nearestRole() {
     let facts = [
@@ -122,6 +134,19 @@ struct RuleDetailTests {
     var fact = radius(.number(2), on: "EventPill", in: ["Other"])
     #expect(Made.run([fact], contract).count == 1)
     fact.circumstances = .isHalf
+    #expect(Made.run([fact], contract).isEmpty)
+  }
+
+  @Test("A gap that parts nothing is not that of a role")
+  func gapsOfOne() {
+    var fact = Made.fact(.spacing, .number(8), text: "x", on: "HStack", in: ["EventRow"], property: "gap")
+    fact.rootOf = "EventRow"
+    let role = Made.object(
+      ("token", Made.value(.string("space.lg"))), ("on", Made.strings("EventRow")),
+      ("property", Made.value(.string("gap"))))
+    let contract = Made.contract(rules: ["spacing/role": ["roles": Made.value(.array([role]))]])
+    #expect(Made.run([fact], contract).count == 1)
+    fact.circumstances.insert(.partsNothing)
     #expect(Made.run([fact], contract).isEmpty)
   }
 
@@ -285,7 +310,8 @@ struct RuleDetailTests {
   @Test("A gutter is that of the screens the contract names, else of what is called one; nothing sets nothing in")
   func gutters() {
     func drift(
-      _ value: Double, of screen: String?, screens: [String] = [], option: [String] = [], name: String? = nil
+      _ value: Double, of screen: String?, screens: [String] = [], option: [String] = [], name: String? = nil,
+      isPossiblePart: Bool = false
     ) -> [String] {
       var options = ["token": Made.value(.string("space.lg"))]
       if !option.isEmpty { options["in"] = Made.value(.array(option.map { Made.value(.string($0)) })) }
@@ -293,6 +319,7 @@ struct RuleDetailTests {
       contract.screens = screens
       var fact = Made.fact(.spacing, .number(value), text: "x", property: "padding.horizontal", name: name)
       fact.outermostIn = screen
+      if isPossiblePart { fact.circumstances.insert(.inPossiblePart) }
       return Made.run([fact], contract).map(\.rule)
     }
     #expect(drift(8, of: "DayScreen") == ["spacing/gutter"] && drift(10, of: "DaySheet") == ["spacing/gutter"])
@@ -301,6 +328,9 @@ struct RuleDetailTests {
     #expect(drift(8, of: "DayPane", screens: ["*Pane"]) == ["spacing/gutter"])
     #expect(drift(8, of: "DayPane", screens: ["*Pane"], option: ["*Screen"]) == [])
     #expect(drift(8, of: "DayScreen", name: "Spacing.sm") == ["spacing/gutter"])
+    // What may be a part of a screen is one where the contract names it in full.
+    #expect(drift(8, of: "DayView", screens: ["*View"], isPossiblePart: true) == [])
+    #expect(drift(8, of: "DayView", screens: ["DayView"], isPossiblePart: true) == ["spacing/gutter"])
   }
 
   @Test(

@@ -253,6 +253,32 @@ struct CircumstanceTests {
     #expect(kotlin(.spacing, .besideInset, row) == ["2.dp"])
   }
 
+  @Test("The gap of a stack with one child parts nothing; a loop, a branch or a view of the app may be several")
+  func gapsOfOne() {
+    func gaps(_ content: String) -> [String] { swift(.spacing, .partsNothing, "HStack(spacing: 1) { \(content) }") }
+    #expect(gaps("VStack { Text(a); Text(b) }.padding(2)") == ["1"])
+    for several in ["ForEach(a) { Text($0) }", "if a { VStack { } }", "MyRow()", "content", "VStack { }; VStack { }"] {
+      #expect(gaps(several).isEmpty)
+    }
+    let column = "Column(verticalArrangement = Arrangement.spacedBy(1.dp)) { @ }"
+    #expect(kotlin(.spacing, .partsNothing, column.replacing("@", with: "val a = b; Row { }")) == ["1.dp"])
+    #expect(kotlin(.spacing, .partsNothing, column.replacing("@", with: "a.forEach { Row { } }")).isEmpty)
+  }
+
+  @Test("What a local keeps is on the one element that it is given to; where it goes to several, on none of them")
+  func keptInLocals() {
+    func elements(_ body: String) -> [String] {
+      let text = "@Composable\nfun ALine(b: Boolean) {\n\(body)\n}\n"
+      return ProjectFacts.facts([("A.kt", text)]).map { "\($0.text) \($0.element) \($0.rootOf ?? "")" }
+    }
+    let arranged = "val a = when { b -> Arrangement.spacedBy(1.dp); else -> Arrangement.spacedBy(2.dp) }\n"
+    #expect(elements(arranged + "Row(horizontalArrangement = a) { c(); d() }") == ["1.dp Row ALine", "2.dp Row ALine"])
+    let shape = "val a = RoundedCornerShape(1.dp)\n"
+    #expect(elements(shape + "Box(Modifier.clip(a).border(c, d, a))") == ["1.dp Box ALine"])
+    #expect(elements(shape + "Box(Modifier.clip(a))\nRow(Modifier.clip(a)) { }") == ["1.dp a "])
+    #expect(elements("val a = Modifier.padding(1.dp)\nval c = a.fillMaxWidth()\nRow(c) { }") == ["1.dp Row ALine"])
+  }
+
   @Test("What is named a screen but shown in cards alone has no gutter")
   func partsOfCards() {
     func gutters(_ shown: String) -> [String] {

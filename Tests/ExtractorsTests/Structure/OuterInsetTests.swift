@@ -5,10 +5,11 @@ import Testing
 
 @Suite("The outermost horizontal inset")
 struct OuterInsetTests {
-  /// `value declaration` of each inset that is the outermost.
+  /// `value declaration` of each inset that is the outermost, with a mark for what may be of a part.
   private func outermost(_ source: String, _ language: any Language.Type) -> [String] {
     SiteText.extract(source, language).sites.compactMap { site in
-      site.outermostIn.map { "\(SiteText.value(site.value)) \($0)" }
+      let mark = site.circumstances.contains(.inPossiblePart) ? "?" : ""
+      return site.outermostIn.map { "\(SiteText.value(site.value)) \($0)\(mark)" }
     }
   }
 
@@ -31,6 +32,11 @@ struct OuterInsetTests {
       ("Column(Modifier.padding(1.dp)) { Column(Modifier.fillMaxWidth().padding(2.dp)) { } }", ["1dp FooScreen"]),
       ("val m = Modifier.padding(1.dp); Column(m) { }", ["1dp FooScreen"]),
       ("val m = Modifier.fillMaxSize(); Column(m.padding(1.dp)) { }", ["1dp FooScreen"]),
+      ("Box(contentAlignment = c) { Text(a); Column(Modifier.fillMaxWidth().padding(1.dp)) { } }", ["1dp FooScreen"]),
+      (
+        "Box(contentAlignment = c) { when (a) { B -> Column(Modifier.padding(1.dp)) { }; else -> Loading() } }",
+        ["1dp FooScreen"]
+      ),
     ])
   func compose(body: String, expected: [String]) {
     #expect(outermost("fun FooScreen(modifier: Modifier) { \(body) }", KotlinLanguage.self) == expected)
@@ -40,8 +46,9 @@ struct OuterInsetTests {
     "Compose: rows, cards, slots, loops, one side, and what a project's own component does are left out",
     arguments: [
       "Column { Row(Modifier.fillMaxWidth().padding(1.dp)) { } }",
-      "Column { Column(Modifier.padding(1.dp)) { } }",
-      "Column(horizontalAlignment = Alignment.End) { Column(Modifier.padding(horizontal = 1.dp)) { } }",
+      "Column { Text(a); Column(Modifier.padding(1.dp)) { } }",
+      "Column(horizontalAlignment = Alignment.End) { Text(a); Column(Modifier.padding(horizontal = 1.dp)) { } }",
+      "Box(contentAlignment = c) { Text(a); Column(Modifier.padding(horizontal = 1.dp)) { } }",
       "Column { Column(Modifier.fillMaxWidth().background(c).padding(1.dp)) { } }",
       "Card { Column(Modifier.padding(1.dp)) { } }",
       "Surface(shape = s) { Column(Modifier.padding(1.dp)) { } }",
@@ -60,7 +67,6 @@ struct OuterInsetTests {
       "Column(Modifier.width(300.dp).padding(1.dp)) { }",
       "Column(Modifier.padding(1.dp).padding(2.dp)) { }",
       "LazyColumn(contentPadding = inner) { item { Column(Modifier.fillMaxWidth().padding(1.dp)) { } } }",
-      "Box(contentAlignment = c) { Column(Modifier.fillMaxWidth().padding(1.dp)) { } }",
       "Text(a, Modifier.padding(1.dp))",
       "LazyRow(contentPadding = PaddingValues(1.dp)) { }",
       "val m = Modifier.padding(1.dp)",
@@ -91,6 +97,15 @@ struct OuterInsetTests {
       ("list.padding(.horizontal, 1) }\nvar list: some View { VStack { }", ["1 FooScreen"]),
       ("HStack { }.padding(1)", ["1 FooScreen"]),
       ("VStack(alignment: .leading) { Text(a); VStack { }.padding(.horizontal, 1) }", ["1 FooScreen"]),
+      ("ZStack(alignment: .top) { VStack { }.padding(1) }", ["1 FooScreen"]),
+      ("ZStack(alignment: .bottom) { Color.red.ignoresSafeArea(); VStack { }.padding(1); Spacer() }", ["1 FooScreen"]),
+      ("ZStack(alignment: .bottom) { Map(); VStack { }.frame(maxWidth: .infinity).padding(1) }", ["1 FooScreen"]),
+      ("ZStack(alignment: a) { Text(b); Text(c) }.padding(1)", ["1 FooScreen"]),
+      ("VStack { switch a { case .b: list.padding(1)\ncase .c: Loading() } }", ["1 FooScreen"]),
+      (
+        "VStack { if a { VStack { }.padding(1) } else { list } } }\nvar list: some View { VStack { }.padding(2)",
+        ["1 FooScreen", "2 FooScreen"]
+      ),
     ])
   func swiftUI(body: String, expected: [String]) {
     #expect(outermost("struct FooScreen: View { var body: some View { \(body) } }", SwiftLanguage.self) == expected)
@@ -100,8 +115,12 @@ struct OuterInsetTests {
     "SwiftUI: rows, cards, loops, slots and members shown inside an inset are left out",
     arguments: [
       "VStack { HStack { }.frame(maxWidth: .infinity).padding(1) }",
-      "VStack { VStack { }.padding(.horizontal, 1) }",
-      "VStack(alignment: .leading) { VStack { }.padding(1) }",
+      "VStack { Text(a); VStack { }.padding(.horizontal, 1) }",
+      "VStack(alignment: .leading) { Text(a); VStack { }.padding(1) }",
+      "ZStack(alignment: .top) { Map(); VStack { }.padding(1) }",
+      "VStack { if a { VStack { }.padding(1); Text(b) } }",
+      "VStack { if a { VStack { }.padding(1) }; if b { VStack { }.padding(2) } }",
+      "VStack { list } }\n@ViewBuilder var list: some View { Text(a); VStack { }.padding(1)",
       "VStack { }.padding(1).background(c, in: .rect(cornerRadius: 2))",
       "VStack { }.padding(1).background(c).cornerRadius(2)",
       "VStack { VStack { }.frame(maxWidth: .infinity).padding(1).cardStyle() }",
@@ -123,14 +142,17 @@ struct OuterInsetTests {
     #expect(outermost("struct FooScreen: View { var body: some View { \(body) } }", SwiftLanguage.self) == [])
   }
 
-  @Test("A name that any part of a screen may have must fill the window or scroll")
+  @Test("What has a name that any part of a screen may have must fill the window or scroll, else it may be one")
   func views() {
-    #expect(outermost("fun DayView() { Column(Modifier.padding(1.dp)) { } }", KotlinLanguage.self) == [])
+    #expect(outermost("fun DayView() { Column(Modifier.padding(1.dp)) { } }", KotlinLanguage.self) == ["1dp DayView?"])
     #expect(
       outermost("fun DayView() { Column(Modifier.fillMaxSize().padding(1.dp)) { } }", KotlinLanguage.self)
         == ["1dp DayView"])
     #expect(
-      outermost("struct DayView: View { var body: some View { VStack { }.padding(1) } }", SwiftLanguage.self) == [])
+      outermost("struct DayView: View { var body: some View { VStack { }.padding(1) } }", SwiftLanguage.self)
+        == ["1 DayView?"])
+    let members = "struct DayView: View { var body: some View { list }\nvar list: some View { VStack { }.padding(1) } }"
+    #expect(outermost(members, SwiftLanguage.self) == ["1 DayView?"])
     #expect(
       outermost(
         "struct DayView: View { var body: some View { ScrollView { VStack { }.padding(1) } } }", SwiftLanguage.self)
@@ -176,5 +198,31 @@ struct OuterInsetTests {
       roots(
         "struct ARow: View { var body: some View { HStack(spacing: 1) { Text(a).padding(2) }.padding(3) } }",
         SwiftLanguage.self) == ["1 ARow", "3 ARow"])
+  }
+
+  @Test("The root of a member is that of the view where the body shows nothing else there, in every use")
+  func rootsOfViews() {
+    func roots(_ body: String) -> [String] {
+      let members = "var card: some View { Text(a).padding(1).cornerRadius(2) }\nvar outer: some View { card }"
+      let source = "struct ARow: View { var body: some View { \(body) }\n\(members) }"
+      return SiteText.extract(source, SwiftLanguage.self).sites.compactMap { site in
+        site.rootOfView.map { "\(SiteText.value(site.value)) \(site.rootOf ?? "") \($0)" }
+      }
+    }
+    #expect(roots("if a { card.padding() } else { Group { outer } }") == ["1 card ARow", "2 card ARow"])
+    #expect(roots("if a { card } else { HStack { card } }").isEmpty)
+    #expect(roots("HStack { outer }").isEmpty)
+    #expect(roots("Text(a)").isEmpty)
+  }
+
+  @Test("The gap inside of a stack that shows one thing is that of the stack, whose own parts nothing")
+  func lone() {
+    func roots(_ body: String) -> [String] {
+      let text = "@Composable\nfun ALine() {\n\(body)\n}\n"
+      return ProjectFacts.facts([("A.kt", text)]).filter { $0.rootOf == "ALine" }.map(\.text)
+    }
+    #expect(roots("Row(a) { Row(horizontalArrangement = Arrangement.spacedBy(1.dp)) { b() } }") == ["1.dp"])
+    #expect(roots("Row(a) { Row(Modifier.padding(1.dp)) { b() } }").isEmpty)
+    #expect(roots("Row(a) { Text(b); Row(horizontalArrangement = Arrangement.spacedBy(1.dp)) { } }").isEmpty)
   }
 }

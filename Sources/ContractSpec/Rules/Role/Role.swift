@@ -50,7 +50,7 @@ package struct Role: Rule {
       guard let other = fact.firstValue(where: { roles.isMeant($0, on: fact, match) && !role.isIts($0, on: fact) })
       else { return }
       if Self.joins(index, other.value, comparison.facts, roles.entries[match.entry]) { return }
-      if !match.isElement, fact.rootOf != match.name,
+      if !match.isElement, !fact.isRoot(of: match.name),
         shaped.holds(match.name, in: fact.place.path, comparison, isIts: roles.entries[match.entry].isIts)
       {
         return
@@ -116,8 +116,10 @@ extension Role {
     private static func roots(_ comparison: Comparison) -> [Thing: [Int]] {
       var roots: [Thing: [Int]] = [:]
       for index in comparison.all(.radius).map(Int.init) {
-        guard let name = comparison.facts[index].rootOf else { continue }
-        roots[Thing(name: name, path: comparison.facts[index].place.path), default: []].append(index)
+        for name in [comparison.facts[index].rootOf, comparison.facts[index].rootOfView] {
+          guard let name else { continue }
+          roots[Thing(name: name, path: comparison.facts[index].place.path), default: []].append(index)
+        }
       }
       return roots
     }

@@ -29,9 +29,9 @@ package struct Gutter: Rule {
     else { return }
     let names = NameGlobs([Self.screens(comparison.options, of: comparison.contract)])
     let place = comparison.rulePlace
-    let isGutter = { (fact: Fact) in fact.outermostIn.map { !names.lists(taking: $0).isEmpty } ?? false }
+    let isGutter = { (fact: Fact) in names.takesScreen(of: fact) }
     comparison.forEach(.spacing, judges: isGutter) { index, fact in
-      guard let screen = fact.outermostIn, !names.lists(taking: screen).isEmpty else { return }
+      guard let screen = fact.outermostIn, names.takesScreen(of: fact) else { return }
       if fact.token == token.path && fact.isToken || fact.circumstances.contains(.onOtherSystem) { return }
       // What is nothing or negative sets nothing in.
       guard
