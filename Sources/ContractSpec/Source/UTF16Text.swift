@@ -1,7 +1,8 @@
 /// Text in UTF-16, as old tools write tables. Its places are told in the UTF-8 that it comes to.
 package enum UTF16Text {
   /// The text in UTF-8, with its byte-order mark if it has one; nil where the bytes are no UTF-16. Without a mark the zero
-  /// byte of a first character of ASCII tells. What is no character becomes U+FFFD.
+  /// byte of a first character of ASCII tells. What is no character becomes U+FFFD. A mark behind the mark, as tools leave
+  /// it that write one to a text that has one, is left out.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 2 else { return nil }
     let isBigEndian: Bool
@@ -20,6 +21,7 @@ package enum UTF16Text {
     while index + 1 < bytes.count {
       var scalar = unit(index)
       index += 2
+      if scalar == mark, index == 4, text.count == markLength { continue }
       if index + 1 < bytes.count, let pair = joined(scalar, unit(index)) {
         scalar = pair
         index += 2
@@ -30,6 +32,10 @@ package enum UTF16Text {
     if index < bytes.count { append("\u{FFFD}", to: &text) }
     return text
   }
+
+  private static let mark: UInt32 = 0xFEFF
+  /// In UTF-8.
+  private static let markLength = 3
 
   /// Whether a unit is the first of the two that a character beyond U+FFFF takes.
   package static func isFirstOfPair(_ unit: UInt32) -> Bool { unit & 0xFC00 == 0xD800 }

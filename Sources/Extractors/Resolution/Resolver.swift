@@ -355,13 +355,11 @@ package struct Resolver {
     var known = [width, height].map { side in
       side.flatMap { smallest($0, use, kind: isDefault ? .spacing : .target) }
     }
-    if let name = site.view?.shows.first, let style = self.known.buttonStyles[name] ?? nil,
+    if let view = site.view, let name = view.shows.first, let style = self.known.buttonStyles[name] ?? nil,
       !style.box.isPrivate || style.file == file.index
     {
-      for (side, written) in [style.box.width, style.box.height].enumerated() {
-        guard let written else { continue }
-        let inside = ProjectIndex.Use(file: style.file, span: written.span, enclosing: [style.box.name])
-        guard let size = smallest(written, inside, kind: .target) else { continue }
+      for side in known.indices {
+        guard let size = styled(side, view.label, use, style.box, in: style.file) else { continue }
         // A frame around the button is no larger target than what the style makes.
         known[side] = min(size, known[side] ?? size)
       }
@@ -370,6 +368,32 @@ package struct Resolver {
     fact.details = .target(width: known[0], height: known[1], related: places, variantOf: variantOf)
     fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))
     return fact
+  }
+
+  /// What a style makes of a side: its own size, or that of the label and what it adds.
+  private mutating func styled(
+    _ side: Int, _ label: [Expression?], _ use: ProjectIndex.Use, _ style: ButtonStyleBox, in file: Int
+  ) -> Double? {
+    func inside(_ written: Expression) -> ProjectIndex.Use {
+      ProjectIndex.Use(file: file, span: written.span, enclosing: [style.name])
+    }
+    if let written = side == 0 ? style.width : style.height {
+      return smallest(written, inside(written), kind: .target)
+    }
+    guard label.count == 4 else { return nil }
+    switch side == 0 ? style.wider : style.higher {
+    case .unknown: return nil
+    case .by(let added):
+      if let box = label[side], let size = smallest(box, use, kind: .target),
+        let more = smallest(added, inside(added), kind: .target)
+      {
+        return size + more
+      }
+    case .some: break
+    }
+    // What is enough by itself stays enough.
+    guard let least = label[side + 2], let size = smallest(least, use, kind: .target), size >= 48 else { return nil }
+    return size
   }
 
   /// The smallest of a side's arms when all are known: it is the one that can be too small.

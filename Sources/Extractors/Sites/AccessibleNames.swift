@@ -138,7 +138,7 @@ extension TreeReader {
   }
 
   /// What a declaration shows: the body of a view, a function or a computed property.
-  private func viewBody(_ declaration: Int) -> Int? {
+  func viewBody(_ declaration: Int) -> Int? {
     if kind(declaration) == .type {
       guard let block = tree.child(declaration, .block) else { return nil }
       let body = tree.children(block).first { kind($0) == .property && tree.name($0) == "body" } ?? bodyFunction(block)

@@ -1,12 +1,22 @@
 import ContractSpec
 
-/// How large a button style of the project makes what it is given to: its `makeBody` ends in a frame.
+/// How large a button style of the project makes what it is given to: its `makeBody` ends in a frame, or adds to its label.
 package struct ButtonStyleBox: Sendable {
   /// Of the type: `CircleStyle`.
   package var name: String
   package var isPrivate: Bool
   package var width: Expression?
   package var height: Expression?
+  /// What it does to the size of its label.
+  package var wider = Growth.unknown
+  package var higher = Growth.unknown
+
+  package enum Growth: Sendable {
+    case unknown
+    /// Adds nothing or more.
+    case some
+    case by(Expression)
+  }
 }
 
 extension TreeReader {
@@ -22,10 +32,42 @@ extension TreeReader {
       extraction.buttonStyles.append(
         ButtonStyleBox(
           name: tree.name(type), isPrivate: tree.nodes[type].flags.contains(.private),
-          width: written(viewExtent(modifiers, of: root, .horizontal, sizes: &sizes), at: root),
-          height: written(viewExtent(modifiers, of: root, .vertical, sizes: &sizes), at: root)))
+          width: written(viewExtent(modifiers, of: root, at: root, .horizontal, sizes: &sizes), at: root),
+          height: written(viewExtent(modifiers, of: root, at: root, .vertical, sizes: &sizes), at: root),
+          wider: growth(modifiers, of: root, .horizontal), higher: growth(modifiers, of: root, .vertical)))
     }
   }
+
+  /// `configuration.label.padding(8).background(…)`: how much larger than its label it is.
+  private func growth(_ modifiers: [Int], of root: Int, _ axis: Axis) -> ButtonStyleBox.Growth {
+    guard kind(root) == .name, tree.name(root) == "configuration", let label = parent(root), kind(label) == .member,
+      known(named: label) == .label
+    else { return .unknown }
+    var rest: [Int] = []
+    for modifier in modifiers {
+      switch known(call: modifier) {
+      case .padding: rest.append(modifier)
+      case .contentShape: return .unknown
+      case .frame:
+        for side in axis == .horizontal ? [KnownWord.width, .minWidth, .maxWidth] : [.height, .minHeight, .maxHeight]
+        where value(modifier, side) != nil { return .unknown }
+      default:
+        // What it is only while it is pressed, `scaleEffect(configuration.isPressed ? 0.95 : 1)`, no tap meets.
+        if vocabulary.has(tree.nodes[modifier].code, .neutral) || contains(callSpan(modifier), Self.isPressed) {
+          continue
+        }
+        return .unknown
+      }
+    }
+    var sizes: [ByteSpan] = []
+    let none = Expression.number(0, .none, tree.span(root))
+    guard let added = written(viewExtent(rest, from: none, of: root, at: root, axis, sizes: &sizes), at: root) else {
+      return .some
+    }
+    return .by(added)
+  }
+
+  private static let isPressed = Array("isPressed".utf8)
 
   /// Nil where the one who uses the style decides.
   private func written(_ extent: Expression?, at node: Int) -> Expression? {

@@ -40,7 +40,10 @@ extension TreeReader {
       if isInside { box = box ?? grown(size) }
     }
 
-    private func grown(_ size: Expression) -> Expression { inside.reduce(size) { .binary(.add, $0, $1, $0.span) } }
+    /// Whether it is as large as what stands in it.
+    var isOpen: Bool { !isFixed && least == nil && most == nil }
+
+    func grown(_ size: Expression) -> Expression { inside.reduce(size) { .binary(.add, $0, $1, $0.span) } }
 
     mutating func fill() {
       if !isFixed { isFilled = true }
@@ -92,11 +95,18 @@ extension TreeReader {
   }
 
   /// What stands before the click is around the target, what stands after it is inside.
+  ///
+  /// - Parameter click: the place of the click in the chain; its end for a control that takes the tap itself, -1 for all
+  ///   that the modifiers make of an element.
   mutating func composeBox(
     of element: Int, _ modifiers: [Int], click: Int, sizes: inout [ByteSpan]
   ) -> (width: Expression?, height: Expression?) {
     var rooms = [Room(), Room()]
     var atClick: [Room]?
+    if click < 0 {
+      atClick = rooms
+      for number in rooms.indices { rooms[number].isInside = true }
+    }
     let isUnsized = modifiers.contains { hasBound($0) } && isUnsized(byCallersOf: element)
     for (index, modifier) in modifiers.enumerated() {
       // A choice of chains may be anything.
@@ -118,8 +128,33 @@ extension TreeReader {
         read(modifier, of: element, axis, &rooms[number], isOwnMinimum: isOwnMinimum, sizes: &sizes)
       }
     }
-    let boxes = rooms.indices.map { box(rooms[$0], atClick: (atClick ?? rooms)[$0]) }
+    let outer = atClick ?? rooms
+    var boxes = rooms.indices.map { box(rooms[$0], atClick: outer[$0]) }
+    let open = rooms.indices.filter { boxes[$0] == nil && rooms[$0].isOpen && outer[$0].isOpen }
+    if click < modifiers.count, !open.isEmpty, let content = onlyContent(of: element) {
+      var inner: [ByteSpan] = []
+      let (width, height) = composeBox(of: content, seenModifiers(of: content), click: -1, sizes: &inner)
+      for number in open {
+        if let size = number == 0 ? width : height { boxes[number] = rooms[number].grown(size) }
+      }
+      sizes += inner
+    }
     return (boxes[0], boxes[1])
+  }
+
+  /// The one picture or box that a plain arrangement holds: it is as large as that.
+  private func onlyContent(of element: Int) -> Int? {
+    switch known(call: element) {
+    case .boxView, .rowView, .columnView: break
+    default: return nil
+    }
+    guard let content = arguments(element).last, tree.nodes[content].flags.contains(.trailing),
+      let lambda = firstChild(content), let only = onlyStatement(lambda), kind(only) == .call
+    else { return nil }
+    switch known(call: only) {
+    case .iconView, .imageView, .boxView: return only
+    default: return nil
+    }
   }
 
   /// Whether a chain begins with the modifier that the caller passed on.

@@ -41,6 +41,8 @@ package struct NamedView: Sendable, Hashable {
 package struct ViewUse: Sendable {
   /// What may bring a name with it; of a target, the style that may size it; of an inset, what stands at its ends.
   package var shows: [String] = []
+  /// Of a target with a style: the width and height of its label, then the least that these are.
+  package var label: [Expression?] = []
   /// The element itself may: of its own outermost element.
   package var isNamedByItself = false
   /// A handler by its usual name: an element, if the callee is no class that only keeps it.

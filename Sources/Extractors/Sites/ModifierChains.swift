@@ -24,7 +24,7 @@ extension TreeReader {
     return type
   }
 
-  private func isInside(_ node: Int, _ holder: Int) -> Bool {
+  func isInside(_ node: Int, _ holder: Int) -> Bool {
     tree.nodes[holder].first <= tree.nodes[node].first && tree.nodes[node].end <= tree.nodes[holder].end
   }
 

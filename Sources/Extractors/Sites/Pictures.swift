@@ -37,10 +37,12 @@ extension TreeReader {
     }
   }
 
-  /// `.labelStyle(.iconOnly)`.
-  private func isOfIcons(_ modifier: Int) -> Bool {
+  /// `.labelStyle(.iconOnly)`, `.labelStyle(IconOnlyLabelStyle())`.
+  func isOfIcons(_ modifier: Int) -> Bool {
     tree.name(modifier) == "labelStyle"
-      && unlabelled(modifier).first.flatMap { firstChild($0) }.map { tree.name($0) == "iconOnly" } ?? false
+      && unlabelled(modifier).first.flatMap { firstChild($0) }.map {
+        ["iconOnly", "IconOnlyLabelStyle"].contains(tree.name($0))
+      } ?? false
   }
 
   /// Whether pictures and only they stand in a body; nil where nothing is shown.

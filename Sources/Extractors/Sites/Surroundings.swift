@@ -119,7 +119,10 @@ extension TreeReader {
   private mutating func readPreviewHelper(_ node: Int, depth: Int) -> Bool {
     let name = tree.name(node)
     if name.hasSuffix("ToPreview") { return true }
-    if kind(node) == .type, isPreviewFrame(name), isCalledByPreviewsAlone(node, depth: depth) { return true }
+    if kind(node) == .type, isPreviewFrame(name) || isNamedForOwnView(name), isCalledByPreviewsAlone(node, depth: depth)
+    {
+      return true
+    }
     guard tree.nodes[node].flags.contains(.private) || isInPrivateExtension(node) || isPreviewFile else { return false }
     if name.hasPrefix("Preview") { return true }
     // A preview of something may be a part of the app.
@@ -150,6 +153,18 @@ extension TreeReader {
     guard name.contains("Preview") else { return false }
     return name.hasSuffix("ForPreview") || name.hasSuffix("ForPreviews")
       || ["Wrapper", "Container", "Host", "Helper"].contains { name.contains($0) }
+  }
+
+  /// `FollowButtonPreviews` beside `FollowButton` or `FollowButtonView`: the cases of a view of the file.
+  private func isNamedForOwnView(_ name: String) -> Bool {
+    guard !isCompose, name.hasSuffix("Previews") else { return false }
+    let stem = name.dropLast("Previews".count)
+    if stem.isEmpty { return false }
+    return types.contains { type in
+      guard tree.nodes[Int(type)].name >= 0 else { return false }
+      let own = tree.name(Int(type))
+      return own == stem || own.count == stem.count + 4 && own.hasPrefix(stem) && own.hasSuffix("View")
+    }
   }
 
   /// Whether every call of a declaration of the file stands in a preview.

@@ -17,6 +17,7 @@ extension TreeReader {
     case .button, .navigationLink, .menu, .toggle, .link, .shareLink, .editButton:
       guard isCapital(callee), kind(callee) == .name || isPlainPath(callee) else { return }
       readControl(call)
+    case .redacted: redactions.append(Int32(truncatingIfNeeded: call))
     default: return
     }
   }
@@ -39,10 +40,11 @@ extension TreeReader {
     default: break
     }
     guard tappable.insert(Int32(truncatingIfNeeded: root)).inserted else { return }
-    let modifiers = seenModifiers(from: root, to: gesture)
+    let view = viewRoot(gesture)
+    let modifiers = seenModifiers(from: view, to: gesture)
     var sizes: [ByteSpan] = []
-    let width = viewExtent(modifiers, of: root, .horizontal, sizes: &sizes)
-    let height = viewExtent(modifiers, of: root, .vertical, sizes: &sizes)
+    let width = viewBox(modifiers, of: view, at: root, .horizontal, sizes: &sizes)
+    let height = viewBox(modifiers, of: view, at: root, .vertical, sizes: &sizes)
     emitTarget(root, width: width, height: height, related: unique(sizes) + [callSpan(gesture)])
     var name = AccessibleName()
     viewName(chainTop(root), into: &name, depth: 0)
@@ -62,13 +64,11 @@ extension TreeReader {
     let around = controlSurroundings(control, isPlain: isPlain)
     let isOfUnknownSize = known(call: control) == .toggle || around.isStyled || around.isSystemSized
     let styles = after.filter { isSizingStyle($0) }
-    if let label, !isOfUnknownSize, styles.allSatisfy({ isBordered($0) }), let view = onlyView(label) {
-      let root = chainRoot(view)
-      let modifiers = seenModifiers(from: root)
+    if let label, !isOfUnknownSize, styles.allSatisfy({ isBordered($0) }) {
       // A border adds to its label, so that only what is least of that is least of the control.
       let isLeast = !styles.isEmpty
-      width = viewExtent(modifiers, of: root, .horizontal, isLeast: isLeast, sizes: &sizes)
-      height = viewExtent(modifiers, of: root, .vertical, isLeast: isLeast, sizes: &sizes)
+      width = contentBox(label, at: control, .horizontal, isLeast: isLeast, sizes: &sizes)
+      height = contentBox(label, at: control, .vertical, isLeast: isLeast, sizes: &sizes)
     }
     // A fixed frame around a control proposes its size to it: the target is at most that large.
     if known(call: control) != .toggle, !around.isSystemSized {
@@ -81,7 +81,9 @@ extension TreeReader {
     if extraction.sites.count > count, !around.isSystemSized,
       known(call: control) == .button, let style = ownButtonStyle(after)
     {
-      extraction.sites[count].view = ViewUse(shows: [style])
+      var view = ViewUse(shows: [style])
+      if let label, styles.count == 1, !around.isStyled { view.label = styledBoxes(label, of: control) }
+      extraction.sites[count].view = view
     }
 
     var name = AccessibleName()
@@ -94,6 +96,18 @@ extension TreeReader {
     for modifier in after { accessibleModifier(modifier, into: &name) }
     if around.isNamed { name.isUncertain = true }
     emitLabel(control, name)
+  }
+
+  /// The width and height of a label, then the least that these are.
+  private mutating func styledBoxes(_ label: Int, of control: Int) -> [Expression?] {
+    var boxes: [Expression?] = []
+    var sizes: [ByteSpan] = []
+    for isLeast in [false, true] {
+      for axis in [Axis.horizontal, .vertical] {
+        boxes.append(contentBox(label, at: control, axis, isLeast: isLeast, sizes: &sizes))
+      }
+    }
+    return boxes.contains { $0 != nil } ? boxes : []
   }
 
   private func fixedFrame(_ modifiers: [Int], of view: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {
@@ -173,9 +187,8 @@ extension TreeReader {
   }
 
   func onlyView(_ lambda: Int) -> Int? {
-    let statements = tree.children(lambda).filter { kind($0) != .parameter && kind($0) != .annotation }
-    guard statements.count == 1, kind(statements[0]) == .call else { return nil }
-    return statements[0]
+    guard let only = onlyStatement(lambda), kind(only) == .call else { return nil }
+    return only
   }
 
   /// The modifiers after `root`, the innermost first, up to and without `end`.
@@ -194,111 +207,5 @@ extension TreeReader {
       node = call
     }
     return result
-  }
-
-  /// The size along one axis: each modifier wraps what stands before it.
-  ///
-  /// - Parameter isLeast: only minima count.
-  func viewExtent(
-    _ modifiers: [Int], of view: Int, _ axis: Axis, isLeast: Bool = false, sizes: inout [ByteSpan]
-  ) -> Expression? {
-    var extent: Expression?
-    // The last shape given to taps is what they hit, whatever stands around it.
-    var shaped: Expression??
-    for modifier in modifiers {
-      switch known(call: modifier) {
-      case .contentShape where isTapShape(modifier): shaped = .some(isPlainShape(modifier) ? extent : nil)
-      case .frame:
-        if value(modifier, axis == .horizontal ? .maxWidth : .maxHeight) != nil { extent = nil }
-        if let node = value(modifier, axis == .horizontal ? .width : .height) {
-          if isNilName(node) { continue }
-          guard !isLeast, let size = expression(node), !size.isRunTime, !isOfSomeBuilds(modifier, on: view) else {
-            extent = nil
-            continue
-          }
-          extent = own(size, of: modifier, at: view)
-          sizes.append(callSpan(modifier))
-        } else if let node = value(modifier, axis == .horizontal ? .minWidth : .minHeight) {
-          guard let written = expression(node), !written.isRunTime, !isOfSomeBuilds(modifier, on: view) else {
-            continue
-          }
-          // Everything is at least nothing: `frame(minWidth: 0, maxWidth: .infinity)`.
-          if case .number(0, _, _) = written { continue }
-          let least = own(written, of: modifier, at: view)
-          extent = extent.map { .function(.maximum, [$0, least], least.span) } ?? least
-          sizes.append(callSpan(modifier))
-        }
-      case .padding:
-        guard let value = extent else { continue }
-        guard let sides = viewPadding(modifier, axis) else {
-          extent = nil
-          continue
-        }
-        if !sides.isEmpty {
-          if isOfSomeBuilds(modifier, on: view) {
-            extent = nil
-            continue
-          }
-          sizes.append(callSpan(modifier))
-        }
-        extent = sides.reduce(value) { .binary(.add, $0, own($1, of: modifier, at: view), $0.span) }
-      default:
-        if !vocabulary.has(tree.nodes[modifier].code, .neutral) { extent = nil }
-      }
-    }
-    return shaped ?? extent
-  }
-
-  /// Whether a modifier stands in a branch of `#if` and its view does not: what it sets differs by build.
-  private func isOfSomeBuilds(_ modifier: Int, on view: Int) -> Bool {
-    let name = tree.nodes[modifier].name
-    return name >= 0 && tree.tokens[Int(name)].flags.contains(.conditional)
-      && !tree.tokens[Int(tree.nodes[view].first)].flags.contains(.conditional)
-  }
-
-  /// `.contentShape(.hoverEffect, Circle())` is for the eye.
-  private func isTapShape(_ modifier: Int) -> Bool {
-    let plain = unlabelled(modifier).compactMap { firstChild($0) }
-    return plain.count < 2 || tree.name(plain[0]) == "interaction"
-  }
-
-  /// A shape as large as the view: `Rectangle()`, `.rect(cornerRadius: 8)`, not `Rectangle().inset(by: -8)`.
-  private func isPlainShape(_ modifier: Int) -> Bool {
-    guard let shape = unlabelled(modifier).last.flatMap({ firstChild($0) }) else { return false }
-    let callee = kind(shape) == .call ? firstChild(shape) ?? shape : shape
-    return kind(callee) == .name || kind(callee) == .implicitMember
-  }
-
-  private func viewPadding(_ call: Int, _ axis: Axis) -> [Expression]? {
-    let plain = unlabelled(call).compactMap { firstChild($0) }
-    guard let last = plain.last, plain.count == arguments(call).count, plain.count <= 2 else { return nil }
-    if plain.count == 1 {
-      if let edges = edges(last) { return edges.isDisjoint(with: ends(axis)) ? [] : nil }
-      guard isLength(last), let value = expression(last) else { return nil }
-      return [value, value]
-    }
-    guard let edges = edges(plain[0]), let value = expression(last) else { return nil }
-    return Array(repeating: value, count: edges.intersection(ends(axis)).count)
-  }
-
-  private func ends(_ axis: Axis) -> Set<String> { axis == .horizontal ? ["start", "end"] : ["top", "bottom"] }
-
-  /// The ends that an edge set names, or nil where it is no edge set in place.
-  private func edges(_ node: Int) -> Set<String>? {
-    if kind(node) == .collection {
-      var result = Set<String>()
-      for child in tree.children(node) {
-        guard let edge = edges(firstChild(child) ?? child) ?? edges(child) else { return nil }
-        result.formUnion(edge)
-      }
-      return result
-    }
-    switch edge(node) {
-    case "horizontal": return ["start", "end"]
-    case "vertical": return ["top", "bottom"]
-    case "all": return ["start", "end", "top", "bottom"]
-    case .some(let side): return [side]
-    case nil: return nil
-    }
   }
 }

@@ -51,6 +51,9 @@ struct TreeReader {
   /// The components of the project, where the file is read for the second time.
   var components: KnownComponents?
 
+  /// The calls of `redacted(reason:)`.
+  var redactions: [Int32] = []
+
   /// Calls that are told to make an object, and which of the file's.
   var madeObjects: [Int32: Int32] = [:]
   /// Uses of the file's own views by their name, once they are asked for.
@@ -142,6 +145,7 @@ struct TreeReader {
     readComponents()
     readPassedArguments()
     readHandedOn()
+    if !redactions.isEmpty { settleRedactions() }
     if vocabulary.interests.tellsComponents { readDeclaredComponents() }
     readNames()
   }

@@ -42,4 +42,27 @@ struct ButtonStyleTests {
     #expect(target(round(".frame(width: 9)"), others: [("B.swift", round(".frame(width: 8)"))]) == "?x?")
     #expect(target("private " + round(".frame(width: 9)")) == "?x?")
   }
+
+  @Test(
+    "A style that adds to its label is as much larger; by what is not known, what is enough by itself stays enough",
+    arguments: [
+      (".padding(4)", ".frame(width: 20, height: 30)", "28x38"),
+      (".padding(.vertical, 4).opacity(configuration.isPressed ? 0.5 : 1)", ".frame(width: 20, height: 30)", "20x38"),
+      (".scaleEffect(configuration.isPressed ? 0.9 : 1)", ".frame(width: 20)", "20x?"),
+      (".padding(size)", ".frame(width: 20, height: 30)", "?x?"),
+      (".padding(size)", ".frame(minWidth: 300, maxWidth: .infinity, maxHeight: 18)", "300x?"),
+      (".padding(4)", ".frame(minWidth: 300, maxWidth: .infinity).padding()", "308x?"),
+      (".padding(size)", ".frame(minWidth: 30)", "?x?"), (".foreign()", ".frame(minWidth: 300)", "?x?"),
+      (".frame(maxWidth: .infinity)", ".frame(width: 20, height: 30)", "?x30"),
+      (".contentShape(Circle().inset(by: -9))", ".frame(width: 20, height: 30)", "?x?"),
+    ])
+  func labels(modifiers: String, label: String, expected: String) {
+    let use =
+      "struct A: View { var body: some View { Button(action: f) { Text(b)\(label) }.buttonStyle(Round()) } }"
+    let style =
+      "struct Round: ButtonStyle { let size: CGFloat; func makeBody(configuration: Configuration) -> some View { "
+      + "return configuration.label\(modifiers) } }"
+    let files = [("Style.swift", style), ("Use.swift", use)]
+    #expect(ProjectFacts.facts(files).first { $0.kind == .target }?.value.text == expected)
+  }
 }

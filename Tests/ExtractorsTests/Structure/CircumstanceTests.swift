@@ -419,4 +419,23 @@ struct CircumstanceTests {
     let shown = ["Tidal.com", "see tidal.com", "cloud.example.com", "a.txt", "menu.title", ".com"]
     #expect(words(shown) == shown)
   }
+
+  @Test("Text that is redacted wherever the file shows it; where a condition says when, that of a skeleton alone")
+  func redactions() {
+    let more = """
+      Text("t")
+      }
+      var skeleton: some View { VStack { Text("a"); Self.line(text: "b"); shared } }
+      static func line(text: String) -> some View { VStack { Text(text); Text("c") } }
+      var shared: some View { Text("d")
+      """
+    #expect(
+      swift(.words, .isRedacted, "skeleton.redacted(reason: isOn ? .placeholder : [])\nshared\n" + more) == [
+        "\"a\"", "\"b\"", "\"c\"",
+      ])
+    #expect(swift(.words, .isRedacted, "skeleton\n" + more).isEmpty)
+    #expect(swift(.words, .isRedacted, "Text(\"e\").redacted(reason: .placeholder)") == ["\"e\""])
+    #expect(swift(.words, .isRedacted, "Text(\"e\").redacted(reason: isOn ? .placeholder : [])").isEmpty)
+    #expect(swift(.words, .isRedacted, "VStack { Text(\"e\").unredacted() }.redacted(reason: .placeholder)").isEmpty)
+  }
 }

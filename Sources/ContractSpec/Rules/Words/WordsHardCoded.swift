@@ -34,7 +34,7 @@ package struct WordsHardCoded: Rule {
     let isForeignOnly = evidence != nil && comparison.options.bool(Self.foreign)
     comparison.forEach(.words) { index, fact in
       guard let words = fact.value.text, !allowed.contains(words), Self.hasLetters(words, atLeast: least),
-        !fact.circumstances.contains(.onOtherSystem)
+        fact.circumstances.isDisjoint(with: [.onOtherSystem, .isRedacted])
       else { return }
       let language = evidence?.language(of: words)
       if isForeignOnly, language == nil { return }

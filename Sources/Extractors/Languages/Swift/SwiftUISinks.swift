@@ -179,6 +179,8 @@ enum SwiftUISinks {
     "overlay", "redacted", "renderingMode", "resizable", "rotationEffect", "saturation", "scaledToFill", "scaledToFit",
     "shadow", "stroke", "strokeBorder", "symbolEffect", "symbolRenderingMode", "symbolVariant", "task", "textCase",
     "tint", "transition", "truncationMode", "zIndex", "aspectRatio", "sensoryFeedback", "textSelection",
+    "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "onReceive", "gesture", "simultaneousGesture",
+    "highPriorityGesture", "onLongPressGesture", "environment", "environmentObject", "keyboardShortcut", "draggable",
   ]
 
   private static let widths = WidthForms(

@@ -18,6 +18,22 @@ struct ComposeTargetTests {
         "1️⃣ target ((24dp + 8dp) + 8dp)x24dp on Box"
       ),
       ("1️⃣Row(Modifier.heightIn(min = 60.dp).clickable { })", "1️⃣ target ?x60dp on Row"),
+      // A plain arrangement of one picture is as large as that.
+      (
+        "1️⃣Box(Modifier.clickable { }.padding(4.dp).background(c)) { Icon(x, a, Modifier.padding(1.dp).size(20.dp)) }",
+        "1️⃣ target ((((20dp + 1dp) + 1dp) + 4dp) + 4dp)x((((20dp + 1dp) + 1dp) + 4dp) + 4dp) on Box"
+      ),
+      ("1️⃣Box(Modifier.clickable { }) { Box(Modifier.width(9.dp)) }", "1️⃣ target 9dpx? on Box"),
+      ("1️⃣Box(Modifier.clickable { }) { Icon(x, a, m); Icon(x, a, Modifier.size(20.dp)) }", "1️⃣ target ?x? on Box"),
+      (
+        "1️⃣Box(Modifier.sizeIn(minWidth = 50.dp).clickable { }) { Icon(x, a, Modifier.size(20.dp)) }",
+        "1️⃣ target 50dpx20dp on Box"
+      ),
+      (
+        "1️⃣Box(Modifier.fillMaxWidth().clickable { }) { Icon(x, a, Modifier.size(20.dp)) }",
+        "1️⃣ target ?x20dp on Box"
+      ),
+      ("1️⃣Box(Modifier.clickable { }) { Picture(Modifier.size(20.dp)) }", "1️⃣ target ?x? on Box"),
       ("1️⃣Row(Modifier.fillMaxWidth().height(44.dp).clickable { })", "1️⃣ target ?x44dp on Row"),
       (
         "1️⃣Row(Modifier.size(30.dp).minimumInteractiveComponentSize().clickable { })",

@@ -331,6 +331,19 @@ struct SwiftUISpacingTests {
       ),
       ("private struct Host: View { var body: some View { Text(a).padding(8) } }\n#Preview { Host() }", true),
       ("struct MediaPreview: View { var body: some View { Text(a).padding(8) } }\n#Preview { MediaPreview() }", false),
+      // The cases of a view of the file.
+      (
+        "struct RowPreviews: View { var body: some View { Row().padding(8) } }\nstruct RowView: View { }\n#Preview { RowPreviews() }",
+        true
+      ),
+      (
+        "struct RowPreviews: View { var body: some View { Row().padding(8) } }\nstruct RowView: View { let a = RowPreviews() }\n#Preview { RowPreviews() }",
+        false
+      ),
+      (
+        "struct LinkPreviews: View { var body: some View { Row().padding(8) } }\nstruct RowView: View { }\n#Preview { LinkPreviews() }",
+        false
+      ),
     ])
   func previewHelpers(source: String, isPreview: Bool) {
     #expect(SiteText.extract(source, SwiftLanguage.self).sites.first { $0.kind == .spacing }?.isPreview == isPreview)
