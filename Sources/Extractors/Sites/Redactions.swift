@@ -7,9 +7,9 @@ extension TreeReader {
     var hidden = redactions.compactMap { redactedView(Int($0)) }
     if hidden.isEmpty || tree.nodes.indices.contains(where: { isUnredacted($0) }) { return }
     hide(from: &hidden)
+    let covered = SpanCover(hidden)
     for index in extraction.sites.indices where extraction.sites[index].kind == .words {
-      let start = extraction.sites[index].value.span.start
-      if hidden.contains(where: { $0.start <= start && start < $0.end }) {
+      if covered.holds(extraction.sites[index].value.span) {
         extraction.sites[index].circumstances.insert(.isRedacted)
       }
     }
@@ -49,15 +49,35 @@ extension TreeReader {
     }
     // Each round follows what the last one found.
     for _ in 0..<8 {
-      let found = bodies.filter { name, _ in
-        guard let uses = uses[name] else { return false }
-        return uses.allSatisfy { use in hidden.contains { $0.start <= use.start && use.end <= $0.end } }
-      }
+      let covered = SpanCover(hidden)
+      let found = bodies.filter { name, _ in uses[name]?.allSatisfy(covered.holds) ?? false }
       if found.isEmpty { return }
       for (name, spans) in found {
         hidden += spans
         bodies[name] = nil
       }
     }
+  }
+}
+
+/// What some spans cover: they lie in each other or apart.
+private struct SpanCover {
+  /// The outermost ones, ascending.
+  private var spans: [ByteSpan] = []
+
+  init(_ all: [ByteSpan]) {
+    for span in all.sorted(by: { ($0.start, $1.end) < ($1.start, $0.end) }) where span.start >= spans.last?.end ?? 0 {
+      spans.append(span)
+    }
+  }
+
+  func holds(_ span: ByteSpan) -> Bool {
+    var low = 0
+    var high = spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].start <= span.start { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && span.end <= spans[low - 1].end
   }
 }

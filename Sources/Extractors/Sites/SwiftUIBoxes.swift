@@ -8,6 +8,7 @@ extension TreeReader {
   mutating func viewBox(
     _ view: Int, at element: Int, _ axis: Axis, isLeast: Bool = false, sizes: inout [ByteSpan], depth: Int = 0
   ) -> Expression? {
+    if depth == 0 { lookup.boxes = 0 }
     let root = viewRoot(view)
     return viewBox(
       seenModifiers(from: root), of: root, at: element, axis, isLeast: isLeast, sizes: &sizes, depth: depth)
@@ -35,7 +36,9 @@ extension TreeReader {
   mutating func contentBox(
     _ body: Int, at element: Int, _ axis: Axis, isLeast: Bool = false, sizes: inout [ByteSpan], depth: Int = 0
   ) -> Expression? {
-    guard depth < Self.shownViews, let only = onlyStatement(body) else { return nil }
+    if depth == 0 { lookup.boxes = 0 }
+    lookup.boxes += 1
+    guard depth < Self.shownViews, lookup.boxes <= Self.mostBoxes, let only = onlyStatement(body) else { return nil }
     switch kind(only) {
     case .call, .member, .name:
       if isSeveral(viewRoot(only)) { return nil }
@@ -68,6 +71,8 @@ extension TreeReader {
 
   /// How many views are followed, one in another.
   private static let shownViews = 12
+  /// How many are looked at for one element: each of several arms may show what has arms again.
+  private static let mostBoxes = 64
 
   /// What a body is, if it is but one statement: a name that is declared before it would mean something else elsewhere.
   func onlyStatement(_ body: Int) -> Int? {

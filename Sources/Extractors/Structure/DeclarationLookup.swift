@@ -33,6 +33,9 @@ final class DeclarationLookup {
   /// The element that a local gives its value to; none while it is looked for.
   var givenElements: [Int: Int?] = [:]
 
+  /// How many views were looked at for the box of the element at hand.
+  var boxes = 0
+
   struct LengthKey: Hashable {
     var declaration: Int
     var certain: Bool

@@ -151,6 +151,17 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
     HostileInput("insets on one element", ["kotlin"]) { count in
       "fun AScreen() { Column(Modifier" + lines(count) { _ in ".padding(1.dp)" } + ") { } }"
     },
+    HostileInput("redacted texts", ["swift"]) { count in
+      "struct A: View { var body: some View { VStack {\n"
+        + lines(count) { _ in "Text(\"Hello\").redacted(reason: .placeholder)\n" } + "} } }"
+    },
+    HostileInput("labels with arms that show what has arms", ["swift"]) { count in
+      let arms = { (name: String) in "switch k {\n" + lines(count) { "case \($0): \(name)()\n" } + "}" }
+      return "struct A: View {\nvar body: some View { VStack { "
+        + lines(count) { _ in "Button { x() } label: { f() }\n" }
+        + "} }\nfunc f() -> some View { \(arms("g")) }\nfunc g() -> some View { \(arms("h")) }\n"
+        + "func h() -> some View { Text(\"a\").frame(width: 20, height: 20) }\n}"
+    },
     HostileInput("insets beside each other in one row", ["kotlin"]) { count in
       "@Composable fun A() { Row { " + lines(count) { _ in "Spacer(Modifier.padding(end = 1.dp))\n" } + "} }"
     },
