@@ -23,7 +23,6 @@ extension WorkPool {
     _ first: @Sendable () -> First, _ second: @Sendable () -> Second
   ) -> (First, Second) {
     let parts = map([true, false]) { isFirst in isFirst ? (first(), nil) : (nil, second()) as (First?, Second?) }
-    guard let one = parts[0].0, let other = parts[1].1 else { fatalError("a pool gives one result an element") }
-    return (one, other)
+    return (parts[0].0 ?? first(), parts[1].1 ?? second())
   }
 }
