@@ -43,6 +43,8 @@ package struct ViewUse: Sendable {
   package var shows: [String] = []
   /// Of a target with a style: the width and height of its label, then the least that these are.
   package var label: [Expression?] = []
+  /// What that style is made by; nil where it is given too much.
+  package var given: [FunctionCall.Argument]?
   /// The element itself may: of its own outermost element.
   package var isNamedByItself = false
   /// A handler by its usual name: an element, if the callee is no class that only keeps it.

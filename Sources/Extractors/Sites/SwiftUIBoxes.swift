@@ -280,12 +280,26 @@ extension TreeReader {
     let plain = unlabelled(call).compactMap { firstChild($0) }
     guard let last = plain.last, plain.count == arguments(call).count, plain.count <= 2 else { return nil }
     if plain.count == 1 {
+      if let sides = insets(last) ?? storedInsets(last) {
+        return axis == .horizontal ? [sides[1], sides[3]] : [sides[0], sides[2]]
+      }
       if let edges = edges(last) { return edges.isDisjoint(with: ends(axis)) ? [] : nil }
       guard isLength(last), let value = expression(last) else { return nil }
       return [value, value]
     }
     guard let edges = edges(plain[0]), let value = expression(last) else { return nil }
     return Array(repeating: value, count: edges.intersection(ends(axis)).count)
+  }
+
+  /// The sides of insets that a button style is made with.
+  private func storedInsets(_ node: Int) -> [Expression]? {
+    guard kind(node) == .name || kind(node) == .member && firstChild(node).map({ known(named: $0) }) == .self,
+      let property = member(tree.name(node), ofTypeAround: node), isStored(property),
+      tree.child(property, .typeName).map({ tree.text($0) == "EdgeInsets" }) ?? false,
+      let block = parent(property),
+      tree.children(block).contains(where: { kind($0) == .function && known(named: $0) == .makeBody })
+    else { return nil }
+    return Self.insetSides.map { .name("\(tree.name(node)).\($0)", tree.span(node)) }
   }
 
   private func ends(_ axis: Axis) -> Set<String> { axis == .horizontal ? ["start", "end"] : ["top", "bottom"] }

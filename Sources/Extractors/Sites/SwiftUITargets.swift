@@ -81,7 +81,8 @@ extension TreeReader {
     if extraction.sites.count > count, !around.isSystemSized,
       known(call: control) == .button, let style = ownButtonStyle(after)
     {
-      var view = ViewUse(shows: [style])
+      var view = ViewUse(shows: [style.name])
+      view.given = makingCall(style.call)
       if let label, styles.count == 1, !around.isStyled { view.label = styledBoxes(label, of: control) }
       extraction.sites[count].view = view
     }

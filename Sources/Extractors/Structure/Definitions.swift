@@ -17,7 +17,7 @@ extension TreeReader {
     extraction.objects.forEachValue { Self.want($0, &wanted) }
     let tokens = vocabulary.interests.definedTokens
 
-    var kept = functionDefinitions()
+    var kept = functionDefinitions() + madeLengths
     for function in kept { Self.want(function.value, &wanted) }
     // Locals, and what has no value of use: most are never named, and nothing is made of them.
     var others: [Int32] = []

@@ -51,6 +51,8 @@ struct TreeReader {
   /// The components of the project, where the file is read for the second time.
   var components: KnownComponents?
 
+  /// Lengths of types that hang on how one is made.
+  var madeLengths: [Definition] = []
   /// The calls of `redacted(reason:)`.
   var redactions: [Int32] = []
 
