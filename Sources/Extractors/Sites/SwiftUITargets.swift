@@ -87,6 +87,43 @@ extension TreeReader {
       extraction.sites[count].view = view
     }
 
+    emitLabel(control, controlName(control, label, after, isNamed: around.isNamed))
+  }
+
+  /// `AsyncButton { … } label: { … }`: a button of a library, unless the project has a view of the name. What it adds to
+  /// its label is not known.
+  mutating func readLibraryButton(_ control: Int) {
+    guard let callee = firstChild(control), kind(callee) == .name, isCapital(callee), tree.nodes[callee].name >= 0,
+      ends(tree.tokens[Int(tree.nodes[callee].name)].span, Self.buttonWord),
+      let label = value(control, .label), kind(label) == .lambda, hasAction(control),
+      viewDeclarations()[tree.name(control)] == nil,
+      tappable.insert(Int32(truncatingIfNeeded: control)).inserted
+    else { return }
+    let count = extraction.sites.count
+    emitTarget(control, width: nil, height: nil, related: [headSpan(control)])
+    let around = controlSurroundings(control, isPlain: false)
+    emitLabel(control, controlName(control, label, seenModifiers(from: control), isNamed: around.isNamed))
+    for site in count..<extraction.sites.count {
+      var view = extraction.sites[site].view ?? ViewUse()
+      view.control = tree.name(control)
+      extraction.sites[site].view = view
+    }
+  }
+
+  private static let buttonWord = Array("Button".utf8)
+
+  /// A closure behind the call before its label, or `action:`.
+  private func hasAction(_ control: Int) -> Bool {
+    arguments(control).contains { argument in
+      let node = tree.nodes[argument]
+      if node.name >= 0 { return vocabulary.known(node.code) == .action }
+      return node.flags.contains(.trailing) && firstChild(argument).map { kind($0) == .lambda } ?? false
+    }
+  }
+
+  private mutating func controlName(
+    _ control: Int, _ label: Int?, _ modifiers: [Int], isNamed: Bool
+  ) -> AccessibleName {
     var name = AccessibleName()
     if let title = title(of: control) { name.add(title) }
     if let label {
@@ -94,9 +131,9 @@ extension TreeReader {
       // A switch is seen without any label.
       if known(call: control) == .toggle, firstChild(label) == nil { name.hasPicture = true }
     }
-    for modifier in after { accessibleModifier(modifier, into: &name) }
-    if around.isNamed { name.isUncertain = true }
-    emitLabel(control, name)
+    for modifier in modifiers { accessibleModifier(modifier, into: &name) }
+    if isNamed { name.isUncertain = true }
+    return name
   }
 
   /// The width and height of a label, then the least that these are.

@@ -192,6 +192,7 @@ struct TreeReader {
     if row >= 0 { readLengths(call, vocabulary.calls[row]) }
     var isActive = false
     var hasWordLabel = false
+    var isLabelled = false
     // What no table knows may be a component of the project.
     let isOpen = node.name >= 0 && components == nil && !vocabulary.has(node.code, .library)
     var callee = CalleeGlance(call: call)
@@ -208,6 +209,7 @@ struct TreeReader {
         // `onCheckedChange = null`: the row around it takes the tap.
         case .onClick, .onCheckedChange, .onValueChange:
           if firstChild(Int(argument)).map({ !isNull($0) }) ?? true { isActive = true }
+        case .label: isLabelled = true
         default: break
         }
       }
@@ -219,7 +221,10 @@ struct TreeReader {
     if isCompose, !isActive { readPossibleTap(call) }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
-    if node.code == 0, !isCompose { readOwnPadding(call) }
+    if node.code == 0, !isCompose {
+      readOwnPadding(call)
+      if isLabelled { readLibraryButton(call) }
+    }
     if node.code == 0 && !isActive { return }
     if isActive && isCompose || vocabulary.known(node.code) != .none { readTappable(call, hasHandler: isActive) }
     if node.code == 0 { return }
