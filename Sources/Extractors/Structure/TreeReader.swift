@@ -142,6 +142,7 @@ struct TreeReader {
     if !isCompose {
       readTextMembers()
       readShownMembers()
+      readRawTexts()
       readButtonStyles()
     }
     readComponents()
@@ -164,7 +165,10 @@ struct TreeReader {
       if node.name >= 0, isCapital(token: Int(node.name)), !vocabulary.has(node.code, .library) { readMade(call) }
     }
     readNamedViews()
-    if !isCompose { readShownMembers() }
+    if !isCompose {
+      readShownMembers()
+      readRawTexts()
+    }
     readComponents()
     readNames()
     // What gives something to components is read again in whole, so that no imports are kept for it.
