@@ -275,7 +275,7 @@ extension TreeReader {
   }
 
   private func functionsByName() -> HashChains {
-    var named = HashChains(capacity: functions.count)
+    var named = HashChains()
     for index in functions.reversed() where tree.nodes[Int(index)].name >= 0 {
       named.prepend(index, to: tree.hash(token: Int(tree.nodes[Int(index)].name)))
     }
