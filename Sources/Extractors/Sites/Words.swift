@@ -12,7 +12,8 @@ extension TreeReader {
     case .configuration: if !tree.name(chainRoot(call)).hasSuffix("Configuration") { return }
     case .annotation: return
     case .charted: if !isPlottable(callee) || unlabelled(call).count != 2 { return }
-    case .anywhere, .drawing: break
+    case .drawing: if !isDrawing(call) || viewDeclarations()[tree.name(call)] != nil { return }
+    case .anywhere: break
     }
     var position = 0
     for argument in arguments(call) {
