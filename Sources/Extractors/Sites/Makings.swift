@@ -211,23 +211,14 @@ extension TreeReader {
 }
 
 extension Expression {
-  /// Whether a part is known not to be known.
-  var hasUnresolved: Bool {
-    has { if case .unresolved = $0 { true } else { false } }
-  }
-
   /// Whether a part hangs on how something of the project is made.
   var hasMaking: Bool {
-    has { if case .call(let call, _) = $0 { call.isMaking } else { false } }
-  }
-
-  private func has(_ holds: (Expression) -> Bool) -> Bool {
-    if holds(self) { return true }
-    return switch self {
-    case .negated(let inner, _), .invalidNegation(let inner, _): inner.has(holds)
-    case .binary(_, let left, let right, _): left.has(holds) || right.has(holds)
-    case .function(_, let values, _), .choice(let values, _): values.contains { $0.has(holds) }
-    case .call, .number, .full, .text, .name, .variable, .unresolved: false
+    switch self {
+    case .call(let call, _): call.isMaking
+    case .negated(let inner, _), .invalidNegation(let inner, _): inner.hasMaking
+    case .binary(_, let left, let right, _): left.hasMaking || right.hasMaking
+    case .function(_, let values, _), .choice(let values, _): values.contains { $0.hasMaking }
+    case .number, .full, .text, .name, .variable, .unresolved: false
     }
   }
 
