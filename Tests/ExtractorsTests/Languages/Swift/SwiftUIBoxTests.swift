@@ -30,7 +30,7 @@ struct SwiftUIBoxTests {
     "A label of the file has the size of what it shows, as far as that means the same elsewhere",
     arguments: [
       ("icon(a)", "33x30"), ("self.icon(a).padding(1)", "35x32"), ("gear", "24x24"), ("self.gear", "24x24"),
-      ("sized(3)", "?x10"), ("two()", "?x?"), ("Dot(side: 3)", "?x18"), ("other.icon(a)", "?x?"), ("foreign()", "?x?"),
+      ("sized(3)", "?x10"), ("two()", "?x?"), ("Dot(side: 3)", "3x18"), ("other.icon(a)", "?x?"), ("foreign()", "?x?"),
       ("icon(a).foreign()", "?x?"),
       ("icon(a).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))", "39x34"),
     ])
