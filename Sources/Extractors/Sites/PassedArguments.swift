@@ -35,7 +35,7 @@ extension TreeReader {
     }
     let name = Int(tree.nodes[callee.call].name)
     let isCapital = isCapital(token: name)
-    switch glance(at: value, isTextWanted: isCapital || !isCompose) {
+    switch glance(at: value, isTextWanted: isCapital || !isCompose || mayShow(callee.call)) {
     case .literal:
       if isCapital || isCompose { break }
       // A modifier of SwiftUI stands behind a view: `Text("a").card(12)`.
@@ -55,6 +55,14 @@ extension TreeReader {
     case .other: return
     }
     notePassed(node, of: &callee)
+  }
+
+  /// `context.showToast("Saved")`; what a class of the log takes, `Timber.w("…")`, nobody is shown.
+  private func mayShow(_ call: Int) -> Bool {
+    let callee = Int(tree.nodes[call].firstChild)
+    guard tree.nodes[callee].kind == .member else { return true }
+    let base = tree.nodes[Int(tree.nodes[callee].firstChild)]
+    return base.kind != .name || base.name < 0 || !isCapital(token: Int(base.name))
   }
 
   private mutating func notePassed(_ node: Node, of callee: inout CalleeGlance) {

@@ -84,11 +84,9 @@ enum SwiftUISinks {
     CallForm("GlassEffectContainer"),
     CallForm(
       "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", handling: .insets,
-      labels: edges("inset") + [
-        LabelSink("horizontal", spacing("inset.horizontal")), LabelSink("vertical", spacing("inset.vertical")),
-      ]),
+      labels: edges("inset") + axes("inset")),
     CallForm("NSCollectionLayoutEdgeSpacing", labels: edges("margin")),
-    CallForm("init", handling: .insets, labels: edges("inset") + corners),
+    CallForm("init", handling: .insets, labels: edges("inset") + axes("inset") + corners),
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
     CallForm(
       "constraint", "NSLayoutConstraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
@@ -212,6 +210,11 @@ enum SwiftUISinks {
 
   private static func spacing(_ property: String) -> Sink { Sink(.spacing, property) }
   private static func radius(_ corner: String) -> Sink { Sink(.radius, "corner.\(corner)") }
+
+  /// What apps add to the library's insets: `EdgeInsets(vertical: 4, horizontal: 8)`.
+  private static func axes(_ group: String) -> [LabelSink] {
+    [LabelSink("horizontal", spacing("\(group).horizontal")), LabelSink("vertical", spacing("\(group).vertical"))]
+  }
 
   static func edges(_ group: String) -> [LabelSink] {
     [

@@ -24,6 +24,10 @@ struct SwiftUISpacingTests {
       ("Text(a).padding(.top, 1️⃣isOn ? 4 : Spacing.lg)", ["1️⃣ spacing padding.top [4 | ‹Spacing.lg›] on Text"]),
       ("Text(a).padding(.top, 1️⃣x ?? 4)", ["1️⃣ spacing padding.top [‹x› | 4] on Text"]),
       (
+        "Text(a).padding(.init(vertical: 1️⃣1, horizontal: 2️⃣2))",
+        ["1️⃣ spacing padding.vertical 1 on Text", "2️⃣ spacing padding.horizontal 2 on Text"]
+      ),
+      (
         "Text(a).padding(EdgeInsets(top: 1️⃣1, leading: 2️⃣2, bottom: 3️⃣3, trailing: 4️⃣4))",
         [
           "1️⃣ spacing padding.top 1 on Text", "2️⃣ spacing padding.start 2 on Text",
