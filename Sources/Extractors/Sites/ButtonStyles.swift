@@ -82,16 +82,11 @@ extension TreeReader {
   ) -> Expression? {
     guard let extent else { return nil }
     if hangs(extent, on: makings) {
+      keep(extent, as: part, of: type, makings)
       return .call(
-        FunctionCall(name: keep(extent, as: part, of: type, makings), receiver: nil, arguments: [], text: ""),
-        extent.span)
+        FunctionCall(name: Self.madeName(tree.name(type), part), receiver: nil, arguments: [], text: ""), extent.span)
     }
-    var isGiven = false
-    extent.forEachName { name in
-      guard let declared = declaration(of: Self.lastName(name), at: node) else { return }
-      if kind(declared) == .parameter || isStored(declared) { isGiven = true }
-    }
-    return isGiven ? nil : extent
+    return isFixed(extent, at: node) ? extent : nil
   }
 
   /// The project's style that a button is given: `CircleStyle` of `.buttonStyle(CircleStyle(tint: .red))`.

@@ -81,11 +81,11 @@ extension TreeReader {
     return initialisers.map { making($0, own, constants) }
   }
 
-  /// A wrapper may know its value, and what is optional begins as nothing.
+  /// A wrapper may know its value, what is optional begins as nothing, and a closure may stand behind the call.
   private func isLeftOut(_ property: Int) -> Bool {
-    tree.child(property, .annotation) != nil
-      || tree.nodes[property].flags.contains(.variable)
-        && tree.child(property, .typeName).map { tree.text($0).hasSuffix("?") } ?? false
+    if tree.child(property, .annotation) != nil { return true }
+    guard let type = tree.child(property, .typeName) else { return false }
+    return isFunction(type) || tree.nodes[property].flags.contains(.variable) && tree.text(type).hasSuffix("?")
   }
 
   private func making(_ function: Int, _ own: Making, _ constants: [String: Expression]) -> Making {
@@ -143,7 +143,22 @@ extension TreeReader {
 
   // MARK: Lengths
 
-  /// Whether a length hangs on a stored property of a type.
+  /// Notes how large the file's views are that another file may show.
+  mutating func readViewLengths() {
+    for type in types where isView(type: Int(type)) {
+      guard let body = viewBody(Int(type)), kind(body) == .block else { continue }
+      var known: [Making]?
+      for (part, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
+        var sizes: [ByteSpan] = []
+        guard let length = contentBox(body, at: body, axis, sizes: &sizes) else { continue }
+        let makings = known ?? makings(of: Int(type))
+        known = makings
+        if hangs(length, on: makings) || isFixed(length, at: body) { keep(length, as: part, of: Int(type), makings) }
+      }
+    }
+  }
+
+  /// Whether a length hangs on stored properties of a type, and on nothing else that differs from one to another.
   func hangs(_ length: Expression, on makings: [Making]) -> Bool {
     var isHanging = false
     length.forEachName { name in
@@ -153,23 +168,42 @@ extension TreeReader {
     return isHanging
   }
 
+  /// Whether a length of a type is the same however one is made.
+  func isFixed(_ length: Expression, at node: Int) -> Bool {
+    var isFixed = true
+    length.forEachName { name in
+      guard let declared = declaration(of: Self.lastName(name), at: node) else { return }
+      if kind(declared) == .parameter || isStored(declared) || isComputed(declared) { isFixed = false }
+    }
+    return isFixed
+  }
+
+  /// `var diameter: CGFloat { size * 2 }`: what it hangs on is not looked for.
+  private func isComputed(_ property: Int) -> Bool {
+    guard !tree.nodes[property].flags.contains(.static), isMember(property), let block = tree.child(property, .block),
+      let value = expression(block)
+    else { return false }
+    var isNamed = false
+    value.forEachName { _ in isNamed = true }
+    return isNamed
+  }
+
   /// Keeps a length of a type as a function of what one is made by.
-  ///
-  /// - Returns: how it is called.
-  mutating func keep(_ length: Expression, as part: String, of type: Int, _ makings: [Making]) -> String {
-    let name = "\(tree.name(type)):\(part)"
+  mutating func keep(_ length: Expression, as part: String, of type: Int, _ makings: [Making]) {
     let scope = typeScope(type)
     for making in makings {
+      let value = length.replacingNames { making.stored[Self.ownName($0)] }
       var definition = Definition(
-        name: name, scope: scope, visibleIn: ByteSpan(0, tree.bytes.count),
-        visibility: tree.nodes[type].flags.contains(.private) ? .file : .project,
-        value: length.replacingNames { making.stored[Self.ownName($0)] },
+        name: "\(tree.name(type)):\(part)", scope: scope, visibleIn: ByteSpan(0, tree.bytes.count),
+        visibility: tree.nodes[type].flags.contains(.private) ? .file : .project, value: value,
         nameSpan: tree.tokens[Int(tree.nodes[type].name)].span)
       definition.function = making.form
       madeLengths.append(definition)
     }
-    return "\(tree.name(type)).\(name)"
   }
+
+  /// How such a function is called.
+  static func madeName(_ type: String, _ part: String) -> String { "\(type).\(type):\(part)" }
 
   private static func ownName(_ name: String) -> String {
     name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
@@ -177,6 +211,17 @@ extension TreeReader {
 }
 
 extension Expression {
+  /// Whether a part hangs on how something of the project is made.
+  var hasMaking: Bool {
+    switch self {
+    case .call(let call, _): call.isMaking
+    case .negated(let inner, _), .invalidNegation(let inner, _): inner.hasMaking
+    case .binary(_, let left, let right, _): left.hasMaking || right.hasMaking
+    case .function(_, let values, _), .choice(let values, _): values.contains { $0.hasMaking }
+    case .number, .full, .text, .name, .variable, .unresolved: false
+    }
+  }
+
   /// With other values for some of its names.
   func replacingNames(_ other: (String) -> Expression?) -> Expression {
     switch self {

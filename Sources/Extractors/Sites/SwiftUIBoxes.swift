@@ -22,14 +22,18 @@ extension TreeReader {
       return extent
     }
     // What stands inside may have a size where the modifiers say none.
-    guard let body = shownBody(root, modifiers, depth: depth) else { return nil }
     var inner: [ByteSpan] = []
-    let content =
-      contentBox(body, at: element, axis, isLeast: isLeast, sizes: &inner, depth: depth + 1)
-      ?? stackBox(root, body, at: element, axis, isLeast: isLeast, sizes: &inner, depth: depth + 1)
+    var content: Expression?
+    if let body = shownBody(root, modifiers, depth: depth) {
+      content =
+        contentBox(body, at: element, axis, isLeast: isLeast, sizes: &inner, depth: depth + 1)
+        ?? stackBox(root, body, at: element, axis, isLeast: isLeast, sizes: &inner, depth: depth + 1)
+    }
+    if !isLeast, content?.hasUnresolved ?? true { content = madeLength(root, at: element, axis) ?? content }
     guard let content else { return nil }
     let extent = viewExtent(modifiers, from: content, of: root, at: element, axis, isLeast: isLeast, sizes: &inner)
-    if extent != nil { sizes += inner }
+    // What another file may not know says nothing of where a size stands.
+    if let extent, !extent.hasMaking { sizes += inner }
     return extent
   }
 
@@ -83,7 +87,9 @@ extension TreeReader {
       let root = viewRoot(view)
       if !isDeep, kind(root) == .call, known(call: root) == .spacer, root == view { continue }
       let isView = [.call, .member, .name].contains(kind(view)) && !isSeveral(root)
-      if isView, let box = viewBox(view, at: element, axis, isLeast: isLeast, sizes: &sizes, depth: depth + 1) {
+      if isView, let box = viewBox(view, at: element, axis, isLeast: isLeast, sizes: &sizes, depth: depth + 1),
+        !box.hasMaking, !box.hasUnresolved
+      {
         boxes.append(box)
       } else {
         isOpen = true
@@ -91,6 +97,16 @@ extension TreeReader {
     }
     if isOpen { boxes.removeAll { !isAmple($0) } }
     return boxes.count < 2 ? boxes.first : .function(.maximum, boxes, tree.span(stack))
+  }
+
+  /// The length that a view of the project has by what it is made by: its type tells.
+  private func madeLength(_ view: Int, at element: Int, _ axis: Axis) -> Expression? {
+    guard kind(view) == .call, let callee = firstChild(view), kind(callee) == .name, isCapital(callee),
+      !vocabulary.has(tree.nodes[view].code, .library), var given = makingCall(view)
+    else { return nil }
+    for index in given.indices { given[index].value = seen(given[index].value, of: view, at: element) }
+    let name = Self.madeName(tree.name(view), axis == .horizontal ? "width" : "height")
+    return .call(FunctionCall(name: name, receiver: nil, arguments: given, text: ""), headSpan(view))
   }
 
   /// What shows several views, each of which its modifiers are put on.

@@ -90,8 +90,8 @@ extension TreeReader {
     }
     // A fixed frame around a control proposes its size to it: the target is at most that large.
     if known(call: control) != .toggle, !around.isSystemSized {
-      width = width ?? fixedFrame(after, of: control, .horizontal, sizes: &sizes)
-      height = height ?? fixedFrame(after, of: control, .vertical, sizes: &sizes)
+      width = known(width, else: control, after, .horizontal, sizes: &sizes)
+      height = known(height, else: control, after, .vertical, sizes: &sizes)
     }
     let count = extraction.sites.count
     emitTarget(control, width: width, height: height, related: unique(sizes) + [headSpan(control)])
@@ -164,6 +164,15 @@ extension TreeReader {
       }
     }
     return boxes.contains { $0 != nil } ? boxes : []
+  }
+
+  /// A frame around a control counts where nothing is known of what it shows.
+  private func known(
+    _ side: Expression?, else control: Int, _ modifiers: [Int], _ axis: Axis, sizes: inout [ByteSpan]
+  ) -> Expression? {
+    if let side, !side.hasMaking { return side }
+    guard let frame = fixedFrame(modifiers, of: control, axis, sizes: &sizes) else { return side }
+    return side.map { .function(.firstKnown, [$0, frame], frame.span) } ?? frame
   }
 
   private func fixedFrame(_ modifiers: [Int], of view: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {

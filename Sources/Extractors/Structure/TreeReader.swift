@@ -144,6 +144,7 @@ struct TreeReader {
       readShownMembers()
       readRawTexts()
       readButtonStyles()
+      readViewLengths()
     }
     readComponents()
     readPassedArguments()

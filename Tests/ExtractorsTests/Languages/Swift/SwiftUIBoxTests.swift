@@ -30,7 +30,7 @@ struct SwiftUIBoxTests {
     "A label of the file has the size of what it shows, as far as that means the same elsewhere",
     arguments: [
       ("icon(a)", "33x30"), ("self.icon(a).padding(1)", "35x32"), ("gear", "24x24"), ("self.gear", "24x24"),
-      ("sized(3)", "?x10"), ("two()", "?x?"), ("Dot(side: 3)", "?x18"), ("other.icon(a)", "?x?"), ("foreign()", "?x?"),
+      ("sized(3)", "?x10"), ("two()", "?x?"), ("Dot(side: 3)", "3x18"), ("other.icon(a)", "?x?"), ("foreign()", "?x?"),
       ("icon(a).foreign()", "?x?"),
       ("icon(a).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))", "39x34"),
     ])
@@ -46,7 +46,7 @@ struct SwiftUIBoxTests {
       ("if a { Image(a).frame(width: 10) } else { Text(b) }", "?x?"),
       ("if let a { Image(b).frame(width: a, height: 9) }", "?x9"),
       ("HStack { if a { gear } else { icon(a) } }.padding(1)", "26x26"),
-      ("HStack { gear; gear }", "?x?"), ("HStack { Group { gear; gear }.frame(width: 9) }", "?x?"),
+      ("HStack { gear; gear }", "?x24"), ("HStack { Group { gear; gear }.frame(width: 9) }", "?x?"),
       ("HStack { ForEach(a) { b in gear }.frame(width: 9) }", "?x?"),
     ])
   func arms(label: String, expected: String) {
