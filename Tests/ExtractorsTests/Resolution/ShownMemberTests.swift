@@ -105,6 +105,7 @@ struct ShownMemberTests {
       #"Text(a); var a: String { let b = name ?? 1️⃣"Nobody"; if isOn { return "(\(b))" }; return b }"#,
       #"Text(a[0]); var a: [String] { var b = [1️⃣"Nobody"]; for c in d { b.append(c) }; return b }"#,
       #"Text("(\(name)) " + (isOn ? 1️⃣"Nobody" : ""))"#,
+      #"Text(a); var a: String { let b = name ?? 1️⃣"Nobody"; return "(\(b)) \(c)" }"#,
     ])
   func followed(source: String) {
     #expect(TextFacts.lines(source) == ["1️⃣ words Nobody"])
@@ -114,6 +115,7 @@ struct ShownMemberTests {
     "Not what a variable begins with, and no part of a key",
     arguments: [
       #"Text(a); var a: String { var b = "Nobody"; b = c; return b }"#, #"Text("a." + (isOn ? "on" : "off"))"#,
+      #"Text("\(a) \(isOn ? "--on" : "")")"#,
     ])
   func notFollowed(source: String) {
     #expect(TextFacts.lines(source).allSatisfy { !$0.hasSuffix("Nobody") && !$0.hasSuffix("on") })
