@@ -19,6 +19,7 @@ extension TreeReader {
       else { return }
       element = tree.name(node)
     case .corner: return readCorner(call)
+    case .cornerRadii: return readCornerRadii(call)
     case .notOnPicture: if isIconFont(call) { return }
     default: break
     }
@@ -60,6 +61,20 @@ extension TreeReader {
       }
     }
     emit(.radius, property, value: percentage(value), at: call, argument: argument, call: call)
+  }
+
+  /// `UIBezierPath(roundedRect: bounds, byRoundingCorners: [.topLeft], cornerRadii: CGSize(width: 8, height: 8))`: one
+  /// radius where both sides are the same.
+  private mutating func readCornerRadii(_ call: Int) {
+    guard let argument = arguments(call).first(where: { tree.nodes[$0].name >= 0 && tree.name($0) == "cornerRadii" }),
+      let size = firstChild(argument), kind(size) == .call, let width = self.argument(size, .width),
+      let height = self.argument(size, .height)
+    else { return }
+    for side in [width, height] {
+      guard let node = firstChild(side), let value = expression(node) else { continue }
+      if side == height, firstChild(width).map({ tree.text($0) == tree.text(node) }) ?? true { continue }
+      emit(.radius, "corner.all", value: value, at: call, argument: side, call: call)
+    }
   }
 
   private static let corners: Set<String> = ["topStart", "topEnd", "bottomStart", "bottomEnd"]

@@ -429,4 +429,27 @@ struct ComponentTests {
     #expect(facts.map(\.value) == [.text("Sample")])
     #expect(facts.map(\.isPreview) == [true])
   }
+
+  @Test("A project's own function under a name of the library is meant where the library's can not be")
+  func libraryNames() {
+    let own = """
+      extension View {
+        func font(_ size: CGFloat, _ color: Color = .black) -> some View { self.font(.system(size: size)) }
+        func padding(h: CGFloat, v: CGFloat) -> some View { self.padding(.horizontal, h).padding(.vertical, v) }
+      }
+      """
+    let use = """
+      struct A: View {
+        var body: some View {
+          Text(a).font(17, .white).padding(h: 8, v: 4)
+          Text(a).font(.headline)
+        }
+      }
+      """
+    #expect(
+      ProjectFacts.lines([("Own.swift", own), ("Use.swift", use)], of: "Use.swift") == [
+        "3 type-size 17 on Text", "3 spacing padding.horizontal 8 on Text", "3 spacing padding.vertical 4 on Text",
+        "4 text-style headline on Text",
+      ])
+  }
 }

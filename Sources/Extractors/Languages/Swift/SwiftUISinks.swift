@@ -108,13 +108,14 @@ enum SwiftUISinks {
     CallForm(
       "custom", handling: .notOnPicture,
       labels: [LabelSink("size", Sink(.typeSize)), LabelSink("fixedSize", Sink(.typeSize))]),
+    CallForm("UIBezierPath", handling: .cornerRadii),
     CallForm("UIFont", handling: .notOnPicture, labels: [LabelSink("size", Sink(.typeSize))]),
   ]
 
   static let labels: [LabelForm] = [
     LabelForm("horizontalSpacing", spacing("gap.column")),
     LabelForm("verticalSpacing", spacing("gap.row")),
-    LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
+    LabelForm("cornerRadius", radius("all"), except: ["addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
     LabelForm("ofSize", Sink(.typeSize), isOfFont: true), LabelForm("size", Sink(.typeSize), isOfFont: true),
   ]

@@ -69,7 +69,7 @@ struct SwiftUISpacingTests {
       "UIFont.preferredFont(forTextStyle: .body).pointSize",
       "Cube(top: .init(side: 1), left: .init(side: 2), right: .init(side: 3))",
       "let cube: Cube = .init(top: .init(side: 1), left: .init(side: 2), right: .init(side: 3))",
-      "UIBezierPath(roundedRect: r, cornerRadius: 8)", "CLCircularRegion(center: c, radius: 8)",
+      "CLCircularRegion(center: c, radius: 8)",
     ])
   func nothing(source: String) {
     #expect(lines(source) == [])
