@@ -60,7 +60,7 @@ extension TreeReader {
       case .function:
         let name = tree.name(node)
         if !name.isEmpty, !isAccessor(node) { result.enclosing.append(name) }
-        if hasPreviewAnnotation(node) || isPreviewHelper(node) { result.isPreview = true }
+        if hasPreviewAnnotation(node) ? isShownByPreviewsAlone(node) : isPreviewHelper(node) { result.isPreview = true }
       case .property:
         // A property with a body encloses as a function does; one with an initialiser is the element itself.
         if tree.child(node, .block) != nil || tree.child(node, .function) != nil {
@@ -93,6 +93,11 @@ extension TreeReader {
       child = tree.nodes[Int(child)].nextSibling
     }
     return false
+  }
+
+  /// `@Preview @Composable fun CrashPage()`, which the app calls as well, is a page that has its own preview.
+  private mutating func isShownByPreviewsAlone(_ function: Int) -> Bool {
+    !isCompose || tree.nodes[function].name < 0 || isCalledByPreviewsAlone(function, atLeast: 0, depth: 0)
   }
 
   /// `@Preview`, `@PreviewsDayNight`, `#Preview`: projects name their own, so any name with `Preview` in it counts.

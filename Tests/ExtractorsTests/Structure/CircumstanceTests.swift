@@ -306,6 +306,17 @@ struct CircumstanceTests {
     #expect(previews("CardPreview.kt") == [false])
   }
 
+  @Test("A page that has its own preview and is called by the app is a page")
+  func previewedPage() {
+    func previews(_ calls: String) -> [Bool] {
+      let text = "@Preview\n@Composable\nfun Page() { Text(\"a page\") }\n\(calls)\n"
+      return ProjectFacts.facts([("A.kt", text)]).filter { $0.kind == .words }.map(\.isPreview)
+    }
+    #expect(previews("") == [true])
+    #expect(previews("@Preview\n@Composable\nfun Other() { Page() }") == [true])
+    #expect(previews("fun show() { setContent { Page() } }") == [false])
+  }
+
   @Test("An intent that is shown to nobody has no words; one that sets up a widget has")
   func hiddenIntents() {
     func words(_ conforms: String, _ isDiscoverable: String) -> [String] {
