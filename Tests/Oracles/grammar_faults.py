@@ -260,6 +260,29 @@ def without_later_syntax(source, marks):
     return replace(rb",(?=\s*\))", b" ")(source, marks)
 
 
+def is_around_template_code(source, marks, start, end):
+    """In `{% … %}` of a tag, or in a value that holds it."""
+    if source.rfind(b"{%", 0, start) > source.rfind(b"%}", 0, start):
+        return True
+    while start > 0 and marks[start - 1] == marks[end - 1]:
+        start -= 1
+    return marks[end - 1] == ord("s") and b"{%" in source[start:end]
+
+
+def is_comment_in_map(source, marks, start, end):
+    """A comment between the entries of a map that a variable keeps."""
+    opened = source.rfind(b"(", 0, start)
+    kept = re.search(rb"\$[\w-]+:\s*$", source[:opened]) if opened > source.rfind(b")", 0, start) else None
+    return marks[start] == ord("c") and kept is not None
+
+
+def without_spread_arguments(source, marks):
+    def one(match):
+        return match[1] + b"a" * len(match[2])
+
+    return re.sub(rb"(@include [\w.-]+\()(\s+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*)(?=\))", one, source)
+
+
 SCSS = [
     Fault(
         "`#{…}` in a string is text to the grammar, and a quote in it ends the string",
@@ -297,16 +320,22 @@ SCSS = [
         '.a:not([b="c"], [d="e"]) {\n  f: g;\n}\n',
         covers=is_attribute_of_argument,
     ),
+    Fault(
+        "`//` between the entries of a map is no comment to the grammar",
+        "$a: (\n  1px: 2, //b\n  3px: 4,\n);\n",
+        covers=is_comment_in_map,
+    ),
+    Fault(
+        "a map as the argument of a mixin, on lines of its own, is none to the grammar",
+        ".a {\n  @include b(\n    (\n      c: d,\n    )\n  );\n  // e\n}\n",
+        hides=without_spread_arguments,
+    ),
+    Fault(
+        "not SCSS: a template of a site, with `{% … %}` in its code",
+        '---\n---\n{% include color="dark" %}\n',
+        covers=is_around_template_code,
+    ),
 ]
-
-def is_around_template_code(source, marks, start, end):
-    """In `{% … %}` of a tag, or in a value that holds it."""
-    if source.rfind(b"{%", 0, start) > source.rfind(b"%}", 0, start):
-        return True
-    while start > 0 and marks[start - 1] == marks[end - 1]:
-        start -= 1
-    return marks[end - 1] == ord("s") and b"{%" in source[start:end]
-
 
 HTML = [
     Fault(

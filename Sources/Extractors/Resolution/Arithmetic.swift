@@ -129,7 +129,7 @@ extension Evaluator {
     case .clamp:
       guard numbers.count == 3 else { return .unresolved(.notUnderstood) }
       value = max(numbers[0], min(numbers[1], numbers[2]))
-    case .contentBox: return .unresolved(.notUnderstood)
+    case .contentBox, .firstKnown: return .unresolved(.notUnderstood)
     }
     if outcome.value.number != value { outcome.isDerived = outcome.name != nil }
     outcome.value = .number(value)

@@ -182,6 +182,13 @@ struct Evaluator {
         if !isNothing { return [.unresolved(.notUnderstood)] }
       }
       return sizes
+    case .function(.firstKnown, let operands, _):
+      var last: [Outcome] = [.unresolved(.notUnderstood)]
+      for operand in operands {
+        last = evaluate(operand, at: use, kind: kind, depth: depth + 1)
+        if last.allSatisfy({ $0.value.number != nil }) { break }
+      }
+      return last
     case .function(let function, let operands, _):
       var rows: [[Outcome]] = [[]]
       for operand in operands {

@@ -364,7 +364,7 @@ package struct Resolver {
       !style.box.isPrivate || style.file == file.index
     {
       for side in known.indices {
-        guard let size = styled(side, view.label, use, style.box, in: style.file) else { continue }
+        guard let size = styled(side, view, use, style.box, in: style.file) else { continue }
         // A frame around the button is no larger target than what the style makes.
         known[side] = min(size, known[side] ?? size)
       }
@@ -417,28 +417,38 @@ package struct Resolver {
 
   /// What a style makes of a side: its own size, or that of the label and what it adds.
   private mutating func styled(
-    _ side: Int, _ label: [Expression?], _ use: ProjectIndex.Use, _ style: ButtonStyleBox, in file: Int
+    _ side: Int, _ view: ViewUse, _ use: ProjectIndex.Use, _ style: ButtonStyleBox, in file: Int
   ) -> Double? {
-    func inside(_ written: Expression) -> ProjectIndex.Use {
-      ProjectIndex.Use(file: file, span: written.span, enclosing: [style.name])
-    }
-    if let written = side == 0 ? style.width : style.height {
-      return smallest(written, inside(written), kind: .target)
-    }
-    guard label.count == 4 else { return nil }
+    if let written = side == 0 ? style.width : style.height { return size(written, view, use, style, in: file) }
+    guard view.label.count == 4 else { return nil }
     switch side == 0 ? style.wider : style.higher {
     case .unknown: return nil
     case .by(let added):
-      if let box = label[side], let size = smallest(box, use, kind: .target),
-        let more = smallest(added, inside(added), kind: .target)
+      if let box = view.label[side], let size = smallest(box, use, kind: .target),
+        let more = self.size(added, view, use, style, in: file)
       {
         return size + more
       }
     case .some: break
     }
     // What is enough by itself stays enough.
-    guard let least = label[side + 2], let size = smallest(least, use, kind: .target), size >= 48 else { return nil }
+    guard let least = view.label[side + 2], let size = smallest(least, use, kind: .target), size >= 48 else {
+      return nil
+    }
     return size
+  }
+
+  /// A length of a style: as it is written there, or as it follows from what the style is made by.
+  private mutating func size(
+    _ written: Expression, _ view: ViewUse, _ use: ProjectIndex.Use, _ style: ButtonStyleBox, in file: Int
+  ) -> Double? {
+    if case .call(var made, let span) = written, made.isMaking {
+      guard let given = view.given else { return nil }
+      made.arguments = given
+      return smallest(.call(made, span), use, kind: .target)
+    }
+    let inside = ProjectIndex.Use(file: file, span: written.span, enclosing: [style.name])
+    return smallest(written, inside, kind: .target)
   }
 
   /// The smallest of a side's arms when all are known: it is the one that can be too small.

@@ -152,7 +152,7 @@ extension TreeReader {
   }
 
   /// `struct Row: View`, and what has its body by a protocol of the project: `func body(props: Props) -> some View`.
-  private func isView(type: Int) -> Bool {
+  func isView(type: Int) -> Bool {
     guard tree.nodes[type].name >= 0 else { return false }
     return tree.children(type).contains { kind($0) == .superType && tree.name($0) == "View" }
       || tree.child(type, .superType).map { !tree.name($0).hasSuffix("Modifier") } ?? false

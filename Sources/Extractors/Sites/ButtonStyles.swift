@@ -28,18 +28,25 @@ extension TreeReader {
       else { continue }
       let root = chainRoot(view)
       let modifiers = seenModifiers(from: root)
+      let makings = makings(of: type)
+      func told(_ length: Expression?, _ part: String) -> Expression? {
+        written(length, as: part, of: type, makings, at: root)
+      }
       var sizes: [ByteSpan] = []
       extraction.buttonStyles.append(
         ButtonStyleBox(
           name: tree.name(type), isPrivate: tree.nodes[type].flags.contains(.private),
-          width: written(viewExtent(modifiers, of: root, at: root, .horizontal, sizes: &sizes), at: root),
-          height: written(viewExtent(modifiers, of: root, at: root, .vertical, sizes: &sizes), at: root),
-          wider: growth(modifiers, of: root, .horizontal), higher: growth(modifiers, of: root, .vertical)))
+          width: told(viewBox(view, at: root, .horizontal, sizes: &sizes), "width"),
+          height: told(viewBox(view, at: root, .vertical, sizes: &sizes), "height"),
+          wider: growth(modifiers, of: root, .horizontal) { told($0, "wider") },
+          higher: growth(modifiers, of: root, .vertical) { told($0, "higher") }))
     }
   }
 
   /// `configuration.label.padding(8).background(…)`: how much larger than its label it is.
-  private func growth(_ modifiers: [Int], of root: Int, _ axis: Axis) -> ButtonStyleBox.Growth {
+  private func growth(
+    _ modifiers: [Int], of root: Int, _ axis: Axis, told: (Expression?) -> Expression?
+  ) -> ButtonStyleBox.Growth {
     guard kind(root) == .name, tree.name(root) == "configuration", let label = parent(root), kind(label) == .member,
       known(named: label) == .label
     else { return .unknown }
@@ -61,7 +68,7 @@ extension TreeReader {
     }
     var sizes: [ByteSpan] = []
     let none = Expression.number(0, .none, tree.span(root))
-    guard let added = written(viewExtent(rest, from: none, of: root, at: root, axis, sizes: &sizes), at: root) else {
+    guard let added = told(viewExtent(rest, from: none, of: root, at: root, axis, sizes: &sizes)) else {
       return .some
     }
     return .by(added)
@@ -69,22 +76,25 @@ extension TreeReader {
 
   private static let isPressed = Array("isPressed".utf8)
 
-  /// Nil where the one who uses the style decides.
-  private func written(_ extent: Expression?, at node: Int) -> Expression? {
-    var isGiven = false
-    extent?.forEachName { name in
-      guard let declared = declaration(of: Self.lastName(name), at: node) else { return }
-      if kind(declared) == .parameter || isStored(declared) { isGiven = true }
+  /// A length of the style: where the one who uses it decides, the function of what is given; nil where that is not known.
+  private mutating func written(
+    _ extent: Expression?, as part: String, of type: Int, _ makings: [Making], at node: Int
+  ) -> Expression? {
+    guard let extent else { return nil }
+    if hangs(extent, on: makings) {
+      keep(extent, as: part, of: type, makings)
+      return .call(
+        FunctionCall(name: Self.madeName(tree.name(type), part), receiver: nil, arguments: [], text: ""), extent.span)
     }
-    return isGiven ? nil : extent
+    return isFixed(extent, at: node) ? extent : nil
   }
 
   /// The project's style that a button is given: `CircleStyle` of `.buttonStyle(CircleStyle(tint: .red))`.
-  func ownButtonStyle(_ modifiers: [Int]) -> String? {
+  func ownButtonStyle(_ modifiers: [Int]) -> (name: String, call: Int)? {
     guard let modifier = modifiers.first(where: { known(call: $0) == .buttonStyle }),
       let argument = unlabelled(modifier).first, let style = firstChild(argument), kind(style) == .call,
       let callee = firstChild(style), kind(callee) == .name, isCapital(callee)
     else { return nil }
-    return tree.name(style)
+    return (tree.name(style), style)
   }
 }

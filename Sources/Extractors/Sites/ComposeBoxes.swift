@@ -19,6 +19,9 @@ extension TreeReader {
     var box: Expression?
     var leastBox: Expression?
 
+    /// The least is room around what is placed in its middle, which it does not stretch: no padding inside takes from it.
+    var isLeastPlaced = false
+
     var isFixed: Bool { fixed != nil || isFilled || isUnknown }
 
     mutating func fix(_ size: Expression) {
@@ -64,6 +67,7 @@ extension TreeReader {
         isUnknown = false
         let old = least
         least = old.map { .function(.maximum, [size, $0], $0.span) } ?? size
+        isLeastPlaced = true
         if isInside { leastBox = least.map(grown) }
       }
     }
@@ -83,7 +87,7 @@ extension TreeReader {
     mutating func pad(_ sides: [Expression]) {
       func less(_ value: Expression) -> Expression { sides.reduce(value) { .binary(.subtract, $0, $1, $0.span) } }
       fixed = fixed.map(less)
-      least = least.map(less)
+      if !isLeastPlaced { least = least.map(less) }
       most = most.map(less)
       if isInside { inside += sides }
     }

@@ -113,7 +113,7 @@ extension TreeReader {
     if !isElement, isWindow(call) { return }
     if !isElement { semantics(modifierChain(of: call), into: &name) }
     if isElement, ComposeContent.namedOutside.contains(calledName(call)) { name.isUncertain = true }
-    let isContainer = ComposeContent.containers.contains(calledName(call))
+    let isContainer = ComposeContent.containers.contains(calledName(call)) || isProvider(call)
     if !isContainer, !isElement { projectComposable(call, into: &name) }
     var isDescribed = true
     let isTextField = argument(call, .onValueChange) != nil
@@ -336,7 +336,7 @@ enum ComposeContent {
     "OutlinedIconButton", "IconToggleButton", "FilledIconToggleButton", "FloatingActionButton",
     "SmallFloatingActionButton", "LargeFloatingActionButton", "ExtendedFloatingActionButton", "Button", "TextButton",
     "OutlinedButton", "FilledTonalButton", "ElevatedButton", "ElevatedCard", "OutlinedCard", "BoxWithConstraints",
-    "CompositionLocalProvider", "AnimatedVisibility", "AnimatedContent", "Crossfade", "FlowRow",
+    "AnimatedVisibility", "AnimatedContent", "Crossfade", "FlowRow",
   ]
 
   /// Arguments of a project's own button that are its picture.

@@ -87,9 +87,9 @@ extension TreeReader {
       (kind(index) == .function || kind(index) == .property) && tree.nodes[index].name >= 0
         && (tree.child(index, .block) != nil || tree.child(index, .function) != nil)
     }
-    var declared = HashIndex(capacity: views.count)
+    var declared = HashIndex()
     for view in views { declared.set(1, of: tree.hash(token: Int(tree.nodes[view].name))) }
-    var uses = HashChains(capacity: views.count)
+    var uses = HashChains()
     for index in tree.nodes.indices.reversed() where kind(index) == .name || kind(index) == .member {
       guard kind(index) == .name || firstChild(index).map({ known(named: $0) == .self }) ?? false,
         tree.nodes[index].name >= 0

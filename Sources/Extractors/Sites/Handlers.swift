@@ -47,6 +47,8 @@ package struct ViewUse: Sendable {
   package var shows: [String] = []
   /// Of a target with a style: the width and height of its label, then the least that these are.
   package var label: [Expression?] = []
+  /// What that style is made by; nil where it is given too much.
+  package var given: [FunctionCall.Argument]?
   /// The element itself may: of its own outermost element.
   package var isNamedByItself = false
   /// A handler by its usual name: an element, if the callee is no class that only keeps it.
@@ -87,17 +89,26 @@ extension TreeReader {
       } else if node.name >= 0 {
         // `setFlags = { … }`: whatever its name, what runs may be the tap.
         let isRun = kind(value) == .keyPath || kind(value) == .lambda && !showsContent(value)
-        if isRun || isHandlerName(tree.tokens[Int(node.name)].span) && !isNull(value) {
+        if isRun || isGivenHandler(value) || isHandlerName(tree.tokens[Int(node.name)].span) && !isNull(value) {
           result.append(.label(tree.text(token: Int(node.name))))
         }
-      } else if kind(value) == .lambda && !showsContent(value)
-        || kind(value) == .name && isHandlerName(tree.tokens[Int(tree.nodes[value].name)].span)
-      {
+      } else if kind(value) == .lambda && !showsContent(value) || isHandler(value) {
         result.append(.index(index))
       }
       if node.name < 0 { index += 1 }
     }
     return result
+  }
+
+  private func isHandler(_ value: Int) -> Bool {
+    kind(value) == .name && isHandlerName(tree.tokens[Int(tree.nodes[value].name)].span)
+  }
+
+  /// `clickListener = onClick`: what the caller was given to run. `color = onSurface` begins like it.
+  private func isGivenHandler(_ value: Int) -> Bool {
+    guard isHandler(value), let declared = declaration(of: tree.name(value), at: value), kind(declared) == .parameter
+    else { return false }
+    return tree.child(declared, .typeName).map { isFunction($0) } ?? false
   }
 
   /// `onClick`, `onSelectedChange`.
@@ -132,8 +143,7 @@ extension TreeReader {
       let first = unlabelled(call).first, firstChild(call).map({ nextSibling($0) == first }) ?? false,
       let value = firstChild(first)
     else { return false }
-    return kind(value) == .lambda
-      || kind(value) == .name && isHandlerName(tree.tokens[Int(tree.nodes[value].name)].span)
+    return kind(value) == .lambda || isHandler(value)
   }
 
   // MARK: Definitions
@@ -230,8 +240,16 @@ extension TreeReader {
         let content = contentOf(element), let inner = onlyElement(in: content, depth: depth + 1)
       else { return element }
       return inner
-    default: return element
+    default:
+      guard depth < 8, isProvider(element), let content = contentOf(element) else { return element }
+      return onlyElement(in: content, depth: depth + 1) ?? element
     }
+  }
+
+  /// `AppTheme { … }`: gives colours and the like to what it shows, and draws nothing.
+  func isProvider(_ call: Int) -> Bool {
+    let name = calledName(call)
+    return name.hasSuffix("Theme") || name == "CompositionLocalProvider"
   }
 
   private func contentOf(_ element: Int) -> Int? {

@@ -104,12 +104,22 @@ extension TreeReader {
     switch kind(node) {
     case .statement:
       if tree.text(token: Int(tree.nodes[node].first)) == "return" {
-        if let value = firstChild(node) { result += strings(value) }
+        if let value = firstChild(node) { result += kind(value) == .name ? keptStrings(value) : strings(value) }
       } else {
         tree.forEachChild(node) { collectReturned($0, into: &result, depth: depth + 1) }
       }
     case .block, .choice, .arm: tree.forEachChild(node) { collectReturned($0, into: &result, depth: depth + 1) }
     default: return
     }
+  }
+
+  /// `let name = first ?? "Nobody"` and `var names = ["Nobody"]` before `return name`: what a constant of the body is, and
+  /// what a list of it begins with.
+  private func keptStrings(_ name: Int) -> [StringChoice] {
+    guard !isCompose, let declared = declaration(of: tree.name(name), at: name), kind(declared) == .property,
+      !isMember(declared), let value = initialiser(of: declared)
+    else { return [] }
+    if kind(value) == .collection { return givenStrings(value) }
+    return tree.nodes[declared].flags.contains(.variable) ? [] : strings(value)
   }
 }

@@ -173,7 +173,7 @@ extension TreeReader {
     readLocalizedCases()
   }
 
-  /// A length that an element takes for its size as well is a size before it is anything else.
+  /// A length that an element takes for its size or for the width of its line as well is that before it is anything else.
   private mutating func dropSizes() {
     if passages.isEmpty { return }
     var names: Set<UInt64> = []
@@ -198,6 +198,7 @@ extension TreeReader {
       switch kind(up) {
       case .argument:
         guard let call = parent(up), kind(call) == .call else { return false }
+        if !isCompose, tree.nodes[up].name >= 0, tree.name(up) == "lineWidth" { return true }
         switch known(call: call) {
         case .frame, .size, .requiredSize, .width, .requiredWidth, .height, .requiredHeight, .sizeIn, .widthIn,
           .heightIn,

@@ -9,8 +9,13 @@ extension TreeReader {
     switch kind(node) {
     case .member:
       guard let base = firstChild(node), ![.self, .this].contains(known(named: base)), !isCapital(node),
-        tree.nodes[node].name >= 0, !Self.systemMembers.contains(tree.name(node))
+        tree.nodes[node].name >= 0
       else { return }
+      if known(named: node) == .rawValue {
+        if let type = ownType(of: base) { extraction.shownMembers.append(Self.rawValue(of: type)) }
+        return
+      }
+      if Self.systemMembers.contains(tree.name(node)) { return }
       extraction.shownMembers.append(tree.hash(token: Int(tree.nodes[node].name)))
     case .string:
       tree.forEachChild(node) { if kind($0) == .member { noteShownMembers($0, depth: depth + 1) } }
@@ -57,6 +62,32 @@ extension TreeReader {
           condition: .shownMember(name))
       }
     }
+  }
+
+  /// The raw values of the file's enumerations of texts, which are words where another file shows one.
+  mutating func readRawTexts() {
+    for type in types where isEnumerationOfTexts(Int(type)) {
+      guard let block = tree.child(Int(type), .block) else { continue }
+      let name = tree.name(Int(type))
+      let condition = Site.Condition.shownMember(Self.rawValue(of: name))
+      extraction.memberNames.append(Self.rawValue(of: name))
+      for entry in tree.children(block) where kind(entry) == .enumCase {
+        guard let value = initialiser(of: entry), kind(value) == .string else { continue }
+        for choice in strings(value) {
+          emitWords(choice, sink: KnownWord.textView.rawValue, at: value, element: name, condition: condition)
+        }
+      }
+    }
+  }
+
+  /// `enum Tab: String`
+  private func isEnumerationOfTexts(_ type: Int) -> Bool {
+    tree.nodes[type].name >= 0 && tree.name(type) != "CodingKeys"
+      && tree.child(type, .superType).map { known(named: $0) } == .stringType
+  }
+
+  private static func rawValue(of type: String) -> UInt64 {
+    Component.hash(DeclarationLookup.hash(type.utf8), label: DeclarationLookup.hash("rawValue".utf8))
   }
 
   private static let mostShownMembers = 1_000

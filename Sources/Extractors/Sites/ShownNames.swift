@@ -181,7 +181,7 @@ extension TreeReader {
 
   /// The name of the type of a value: a type's own, what its declaration says, or the type whose cases a closure is
   /// called with, `ForEach(Tab.allCases) { tab in … }`.
-  private func ownType(of name: Int, depth: Int = 0) -> String? {
+  func ownType(of name: Int, depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
     if kind(name) == .member, let base = firstChild(name), known(named: base) != .self {
       guard let type = ownType(of: base, depth: depth + 1), let member = member(tree.name(name), ofType: type),
@@ -203,8 +203,8 @@ extension TreeReader {
     default: return nil
     }
     guard let source, kind(source) == .member, let type = firstChild(source) else { return nil }
-    // `Tab.allCases`, `Tab.home`
-    if kind(type) == .name, isCapital(type) { return tree.name(type) }
+    // `Tab.allCases`, `Tab.home`, `Menu.Tab.allCases`
+    if isCapital(type), isPlainPath(type) { return tree.name(type) }
     return kind(declared) == .property ? ownType(of: source, depth: depth + 1) : nil
   }
 
@@ -275,7 +275,7 @@ extension TreeReader {
   }
 
   private func functionsByName() -> HashChains {
-    var named = HashChains(capacity: functions.count)
+    var named = HashChains()
     for index in functions.reversed() where tree.nodes[Int(index)].name >= 0 {
       named.prepend(index, to: tree.hash(token: Int(tree.nodes[Int(index)].name)))
     }

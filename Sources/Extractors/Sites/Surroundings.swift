@@ -185,7 +185,7 @@ extension TreeReader {
   private mutating func callsByName() -> HashChains {
     if let known = namedCalls { return known }
     let calls = tree.nodes.indices.filter { tree.nodes[$0].kind == .call && tree.nodes[$0].name >= 0 }
-    var found = HashChains(capacity: calls.count)
+    var found = HashChains()
     for call in calls.reversed() {
       found.prepend(Int32(truncatingIfNeeded: call), to: tree.hash(token: Int(tree.nodes[call].name)))
     }

@@ -22,13 +22,16 @@ extension TreeReader {
       return extent
     }
     // What stands inside may have a size where the modifiers say none.
-    guard let body = shownBody(root, modifiers, depth: depth) else { return nil }
     var inner: [ByteSpan] = []
-    guard let content = contentBox(body, at: element, axis, isLeast: isLeast, sizes: &inner, depth: depth + 1) else {
-      return nil
+    var content: Expression?
+    if let body = shownBody(root, modifiers, depth: depth) {
+      content = contentBox(body, at: element, axis, isLeast: isLeast, sizes: &inner, depth: depth + 1)
     }
+    if !isLeast, content?.hasUnresolved ?? true { content = madeLength(root, at: element, axis) ?? content }
+    guard let content else { return nil }
     let extent = viewExtent(modifiers, from: content, of: root, at: element, axis, isLeast: isLeast, sizes: &inner)
-    if extent != nil { sizes += inner }
+    // What another file may not know says nothing of where a size stands.
+    if let extent, !extent.hasMaking { sizes += inner }
     return extent
   }
 
@@ -55,6 +58,16 @@ extension TreeReader {
     case .block: return contentBox(only, at: element, axis, isLeast: isLeast, sizes: &sizes, depth: depth + 1)
     default: return nil
     }
+  }
+
+  /// The length that a view of the project has by what it is made by: its type tells.
+  private func madeLength(_ view: Int, at element: Int, _ axis: Axis) -> Expression? {
+    guard kind(view) == .call, let callee = firstChild(view), kind(callee) == .name, isCapital(callee),
+      !vocabulary.has(tree.nodes[view].code, .library), var given = makingCall(view)
+    else { return nil }
+    for index in given.indices { given[index].value = seen(given[index].value, of: view, at: element) }
+    let name = Self.madeName(tree.name(view), axis == .horizontal ? "width" : "height")
+    return .call(FunctionCall(name: name, receiver: nil, arguments: given, text: ""), headSpan(view))
   }
 
   /// What shows several views, each of which its modifiers are put on.
@@ -280,12 +293,26 @@ extension TreeReader {
     let plain = unlabelled(call).compactMap { firstChild($0) }
     guard let last = plain.last, plain.count == arguments(call).count, plain.count <= 2 else { return nil }
     if plain.count == 1 {
+      if let sides = insets(last) ?? storedInsets(last) {
+        return axis == .horizontal ? [sides[1], sides[3]] : [sides[0], sides[2]]
+      }
       if let edges = edges(last) { return edges.isDisjoint(with: ends(axis)) ? [] : nil }
       guard isLength(last), let value = expression(last) else { return nil }
       return [value, value]
     }
     guard let edges = edges(plain[0]), let value = expression(last) else { return nil }
     return Array(repeating: value, count: edges.intersection(ends(axis)).count)
+  }
+
+  /// The sides of insets that a button style is made with.
+  private func storedInsets(_ node: Int) -> [Expression]? {
+    guard kind(node) == .name || kind(node) == .member && firstChild(node).map({ known(named: $0) }) == .self,
+      let property = member(tree.name(node), ofTypeAround: node), isStored(property),
+      tree.child(property, .typeName).map({ tree.text($0) == "EdgeInsets" }) ?? false,
+      let block = parent(property),
+      tree.children(block).contains(where: { kind($0) == .function && known(named: $0) == .makeBody })
+    else { return nil }
+    return Self.insetSides.map { .name("\(tree.name(node)).\($0)", tree.span(node)) }
   }
 
   private func ends(_ axis: Axis) -> Set<String> { axis == .horizontal ? ["start", "end"] : ["top", "bottom"] }

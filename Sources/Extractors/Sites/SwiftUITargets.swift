@@ -72,8 +72,8 @@ extension TreeReader {
     }
     // A fixed frame around a control proposes its size to it: the target is at most that large.
     if known(call: control) != .toggle, !around.isSystemSized {
-      width = width ?? fixedFrame(after, of: control, .horizontal, sizes: &sizes)
-      height = height ?? fixedFrame(after, of: control, .vertical, sizes: &sizes)
+      width = known(width, else: control, after, .horizontal, sizes: &sizes)
+      height = known(height, else: control, after, .vertical, sizes: &sizes)
     }
     let count = extraction.sites.count
     emitTarget(control, width: width, height: height, related: unique(sizes) + [headSpan(control)])
@@ -81,11 +81,49 @@ extension TreeReader {
     if extraction.sites.count > count, !around.isSystemSized,
       known(call: control) == .button, let style = ownButtonStyle(after)
     {
-      var view = ViewUse(shows: [style])
+      var view = ViewUse(shows: [style.name])
+      view.given = makingCall(style.call)
       if let label, styles.count == 1, !around.isStyled { view.label = styledBoxes(label, of: control) }
       extraction.sites[count].view = view
     }
 
+    emitLabel(control, controlName(control, label, after, isNamed: around.isNamed))
+  }
+
+  /// `AsyncButton { … } label: { … }`: a button of a library, unless the project has a view of the name. What it adds to
+  /// its label is not known.
+  mutating func readLibraryButton(_ control: Int) {
+    guard let callee = firstChild(control), kind(callee) == .name, isCapital(callee), tree.nodes[callee].name >= 0,
+      ends(tree.tokens[Int(tree.nodes[callee].name)].span, Self.buttonWord),
+      let label = value(control, .label), kind(label) == .lambda, hasAction(control),
+      viewDeclarations()[tree.name(control)] == nil,
+      tappable.insert(Int32(truncatingIfNeeded: control)).inserted
+    else { return }
+    let count = extraction.sites.count
+    emitTarget(control, width: nil, height: nil, related: [headSpan(control)])
+    let around = controlSurroundings(control, isPlain: false)
+    emitLabel(control, controlName(control, label, seenModifiers(from: control), isNamed: around.isNamed))
+    for site in count..<extraction.sites.count {
+      var view = extraction.sites[site].view ?? ViewUse()
+      view.control = tree.name(control)
+      extraction.sites[site].view = view
+    }
+  }
+
+  private static let buttonWord = Array("Button".utf8)
+
+  /// A closure behind the call before its label, or `action:`.
+  private func hasAction(_ control: Int) -> Bool {
+    arguments(control).contains { argument in
+      let node = tree.nodes[argument]
+      if node.name >= 0 { return vocabulary.known(node.code) == .action }
+      return node.flags.contains(.trailing) && firstChild(argument).map { kind($0) == .lambda } ?? false
+    }
+  }
+
+  private mutating func controlName(
+    _ control: Int, _ label: Int?, _ modifiers: [Int], isNamed: Bool
+  ) -> AccessibleName {
     var name = AccessibleName()
     if let title = title(of: control) { name.add(title) }
     if let label {
@@ -93,9 +131,9 @@ extension TreeReader {
       // A switch is seen without any label.
       if known(call: control) == .toggle, firstChild(label) == nil { name.hasPicture = true }
     }
-    for modifier in after { accessibleModifier(modifier, into: &name) }
-    if around.isNamed { name.isUncertain = true }
-    emitLabel(control, name)
+    for modifier in modifiers { accessibleModifier(modifier, into: &name) }
+    if isNamed { name.isUncertain = true }
+    return name
   }
 
   /// The width and height of a label, then the least that these are.
@@ -108,6 +146,15 @@ extension TreeReader {
       }
     }
     return boxes.contains { $0 != nil } ? boxes : []
+  }
+
+  /// A frame around a control counts where nothing is known of what it shows.
+  private func known(
+    _ side: Expression?, else control: Int, _ modifiers: [Int], _ axis: Axis, sizes: inout [ByteSpan]
+  ) -> Expression? {
+    if let side, !side.hasMaking { return side }
+    guard let frame = fixedFrame(modifiers, of: control, axis, sizes: &sizes) else { return side }
+    return side.map { .function(.firstKnown, [$0, frame], frame.span) } ?? frame
   }
 
   private func fixedFrame(_ modifiers: [Int], of view: Int, _ axis: Axis, sizes: inout [ByteSpan]) -> Expression? {

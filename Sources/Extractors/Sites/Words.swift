@@ -12,7 +12,8 @@ extension TreeReader {
     case .configuration: if !tree.name(chainRoot(call)).hasSuffix("Configuration") { return }
     case .annotation: return
     case .charted: if !isPlottable(callee) || unlabelled(call).count != 2 { return }
-    case .anywhere, .drawing: break
+    case .drawing: if !isDrawing(call) || viewDeclarations()[tree.name(call)] != nil { return }
+    case .anywhere: break
     }
     var position = 0
     for argument in arguments(call) {
@@ -226,9 +227,26 @@ extension TreeReader {
         }
         readShownNames(code, sink: sink, at: place, element: element)
       }
+    case .binary where Punctuation(rawValue: tree.nodes[node].code) == .plus && !isCompose:
+      guard let whole = strings(node).first?.parts, whole.text.utf8.contains(UInt8(ascii: " ")) else { return }
+      readJoined(node, sink: sink, at: place, element: element, depth: depth)
     case .choice, .arm, .binary, .argument:
       tree.forEachChild(node) {
         readInterpolated($0, sink: sink, at: place, element: element, depth: depth + 1)
+      }
+    default: return
+    }
+  }
+
+  /// `Text("Notes" + (isOpen ? " (open)" : ""))`: the texts that may stand beside what is told as one.
+  private mutating func readJoined(_ node: Int, sink: String, at place: Int, element: String?, depth: Int) {
+    guard depth < Self.depthLimit else { return }
+    switch kind(node) {
+    case .binary where Punctuation(rawValue: tree.nodes[node].code) == .plus:
+      tree.forEachChild(node) { readJoined($0, sink: sink, at: place, element: element, depth: depth + 1) }
+    case .tuple:
+      for choice in strings(node) where choice.parts.text.count > 1 {
+        emitWords(choice, sink: sink, at: place, element: element)
       }
     default: return
     }

@@ -41,49 +41,58 @@ final class DeclarationLookup {
     var certain: Bool
   }
 
-  /// The declarations of the file by their names and what keeps them.
+  /// The declarations of the file by what keeps them, and there by name. What a place sees stands near it, so that a file
+  /// far larger than the caches is looked up as fast as a small one.
   struct Places {
-    /// By name and holder, the index of its range in `ranges`.
-    private var groups: HashIndex
-    /// Where the declarations of one name in one holder stand in `declared`, in source order.
-    private var ranges: [Range<Int32>]
-    private var declared: [Int32]
+    /// A bit for each node that keeps declarations, and how many do before each 64 nodes.
+    private var holders: [UInt64]
+    private var before: [Int32]
+    /// Where the declarations of each holder begin in the two arrays after, and the end of the last.
+    private var starts: [Int32]
+    /// The hashes of their names: each holder's in ascending order, equal ones in source order.
+    private var hashes: [UInt64] = []
+    private var declared: [Int32] = []
     /// A bit for each name that is declared anywhere, and by chance for others.
     private var names: [UInt64]
 
-    /// Two passes, so that no name needs an array of its own: how many there are of each, then which.
-    /// - Parameter named: in source order, the declarations with the hash of their name and the node that keeps them.
-    init(_ named: some Collection<(declaration: Int32, name: UInt64, holder: Int32)>) {
-      groups = HashIndex(capacity: named.count)
+    /// - Parameters:
+    ///   - named: in source order, the declarations with the hash of their name and the node that keeps them.
+    ///   - nodes: how many nodes there are.
+    init(_ named: [(declaration: Int32, name: UInt64, holder: Int32)], nodes: Int) {
       var size = 1
       while size * 8 < named.count { size *= 2 }
       names = Array(repeating: 0, count: size)
-      var counts: [Int32] = []
-      var ofDeclarations: [Int32] = []
-      ofDeclarations.reserveCapacity(named.count)
-      for one in named {
-        let key = Self.key(one.name, in: one.holder)
-        var group = groups.value(of: key)
-        if group < 0 {
-          group = Int32(truncatingIfNeeded: counts.count)
-          groups.set(group, of: key)
-          counts.append(0)
-          names[Int(truncatingIfNeeded: one.name >> 6) & (size - 1)] |= 1 << (one.name & 63)
-        }
-        counts[Int(group)] += 1
-        ofDeclarations.append(group)
+      holders = Array(repeating: 0, count: nodes / 64 + 1)
+      for one in named where one.holder >= 0 {
+        names[Int(truncatingIfNeeded: one.name >> 6) & (size - 1)] |= 1 << (one.name & 63)
+        holders[Int(one.holder) >> 6] |= 1 << (UInt64(one.holder) & 63)
       }
-      var end: Int32 = 0
-      ranges = counts.map { count in
-        end += count
-        return end - count..<end
+      var count: Int32 = 0
+      before = holders.map { bits in
+        defer { count += Int32(bits.nonzeroBitCount) }
+        return count
       }
-      declared = Array(repeating: 0, count: named.count)
-      var free = ranges.map(\.lowerBound)
-      for (one, group) in zip(named, ofDeclarations) {
-        declared[Int(free[Int(group)])] = one.declaration
-        free[Int(group)] += 1
+      starts = Array(repeating: 0, count: Int(count) + 2)
+      for one in named where one.holder >= 0 { starts[number(ofHolder: one.holder)! + 2] += 1 }
+      for number in starts.indices.dropFirst() { starts[number] += starts[number - 1] }
+      var sorted = Array(repeating: (hash: UInt64(0), declaration: Int32(0)), count: Int(starts[Int(count) + 1]))
+      for one in named where one.holder >= 0 {
+        let number = number(ofHolder: one.holder)! + 1
+        sorted[Int(starts[number])] = (one.name, one.declaration)
+        starts[number] += 1
       }
+      for number in 0..<Int(count) {
+        let range = Int(starts[number])..<Int(starts[number + 1])
+        if range.count > 1 { sorted[range].sort { $0 < $1 } }
+      }
+      hashes = sorted.map(\.hash)
+      declared = sorted.map(\.declaration)
+    }
+
+    private func number(ofHolder node: Int32) -> Int? {
+      let bits = holders[Int(node) >> 6]
+      let bit: UInt64 = 1 << (UInt64(node) & 63)
+      return bits & bit == 0 ? nil : Int(before[Int(node) >> 6]) + (bits & (bit - 1)).nonzeroBitCount
     }
 
     /// Whether a name may be declared somewhere.
@@ -93,13 +102,11 @@ final class DeclarationLookup {
 
     /// The declarations of a name that a node keeps, in source order; nil where there are none.
     func of(_ name: UInt64, in holder: Int32) -> ArraySlice<Int32>? {
-      let group = groups.value(of: Self.key(name, in: holder))
-      if group < 0 { return nil }
-      return declared[Int(ranges[Int(group)].lowerBound)..<Int(ranges[Int(group)].upperBound)]
-    }
-
-    private static func key(_ name: UInt64, in holder: Int32) -> UInt64 {
-      name ^ UInt64(truncatingIfNeeded: holder) &* 0x9E37_79B9_7F4A_7C15
+      guard holder >= 0, let number = number(ofHolder: holder) else { return nil }
+      let all = hashes[Int(starts[number])..<Int(starts[number + 1])]
+      let first = all.partition { $0 >= name }
+      guard first < all.endIndex, all[first] == name else { return nil }
+      return declared[first..<all[first...].partition { $0 > name }]
     }
   }
 
@@ -145,8 +152,8 @@ extension TreeReader {
     if let places = lookup.places { return places }
     let places = DeclarationLookup.Places(
       declarations.filter { tree.nodes[Int($0)].name >= 0 }.map { declaration in
-        (declaration, DeclarationLookup.hash(tree.bytes[nameSpan(declaration).range]), parents[Int(declaration)])
-      })
+        (declaration, tree.hash(token: Int(tree.nodes[Int(declaration)].name)), parents[Int(declaration)])
+      }, nodes: tree.nodes.count)
     lookup.places = places
     return places
   }

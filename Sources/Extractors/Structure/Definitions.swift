@@ -17,7 +17,7 @@ extension TreeReader {
     extraction.objects.forEachValue { Self.want($0, &wanted) }
     let tokens = vocabulary.interests.definedTokens
 
-    var kept = functionDefinitions()
+    var kept = functionDefinitions() + madeLengths
     for function in kept { Self.want(function.value, &wanted) }
     // Locals, and what has no value of use: most are never named, and nothing is made of them.
     var others: [Int32] = []
@@ -62,7 +62,7 @@ extension TreeReader {
   private func addNamed(_ wanted: [UInt64], among others: [Int32], to kept: inout [Definition]) {
     if wanted.isEmpty || others.isEmpty { return }
     var wanted = wanted
-    var named = HashChains(capacity: others.count)
+    var named = HashChains()
     for (number, index) in others.enumerated() {
       named.prepend(Int32(truncatingIfNeeded: number), to: tree.hash(token: Int(tree.nodes[Int(index)].name)))
     }

@@ -32,6 +32,8 @@ package indirect enum Expression: Sendable {
   package enum Operator: Sendable { case add, subtract, multiply, divide }
   package enum Function: Sendable {
     case minimum, maximum, clamp, absolute
+    /// The first of them that is known.
+    case firstKnown
     /// CSS: a size, then the padding and borders that come on top of it unless the project counts them to the size. Which of
     /// the two a single element does is not known: then the size is not either.
     case contentBox

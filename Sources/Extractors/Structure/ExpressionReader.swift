@@ -411,6 +411,17 @@ extension Expression {
     }
   }
 
+  /// Whether something inside cannot be known.
+  var hasUnresolved: Bool {
+    switch self {
+    case .unresolved, .invalidNegation: true
+    case .negated(let inner, _): inner.hasUnresolved
+    case .binary(_, let left, let right, _): left.hasUnresolved || right.hasUnresolved
+    case .function(_, let values, _), .choice(let values, _): values.contains { $0.hasUnresolved }
+    case .number, .full, .text, .name, .variable, .call: false
+    }
+  }
+
   /// Whether a call stands inside that the project may define.
   var hasCall: Bool {
     switch self {

@@ -200,7 +200,7 @@ extension TreeReader {
     return value
   }
 
-  private func parameter(_ node: Int) -> FunctionForm.Parameter {
+  func parameter(_ node: Int) -> FunctionForm.Parameter {
     let name = tree.name(node)
     var label: String? = name
     if !isCompose {

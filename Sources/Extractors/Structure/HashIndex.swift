@@ -1,29 +1,23 @@
 /// A number for each of many 64-bit hashes. A file may have hundreds of thousands of names, and a table that is far larger
 /// than the caches is as fast as it takes few looks at memory: here mostly one.
 ///
-/// Open addressing over twice the room, by a factor that is drawn anew in each process, so that no file can be written to
+/// Open addressing over at least twice the room, by a factor that is drawn anew in each process, so that no file can be written to
 /// make it slow. What it answers does not depend on the factor.
 struct HashIndex {
   private struct Slot {
     var hash: UInt64
     /// -1 where there is none.
     var value: Int32
+
+    static let free = Slot(hash: 0, value: -1)
   }
 
-  private var slots: [Slot]
-  private let shift: UInt64
-  private let factor: UInt64
+  private var slots: [Slot] = Array(repeating: .free, count: 8)
+  private var count = 0
+  private var shift: UInt64 = 61
+  private let factor = Self.factor
 
   private static let factor = UInt64.random(in: 0...UInt64.max) | 1
-
-  /// - Parameter capacity: of how many hashes there may be at most.
-  init(capacity: Int) {
-    var bits: UInt64 = 3
-    while 1 << bits < capacity * 2 { bits += 1 }
-    slots = Array(repeating: Slot(hash: 0, value: -1), count: 1 << bits)
-    shift = 64 - bits
-    factor = Self.factor
-  }
 
   /// The number of a hash, -1 where it has none.
   /// - Complexity: constant, as a rule.
@@ -35,7 +29,18 @@ struct HashIndex {
     let place = place(of: hash)
     let former = slots[place].value
     slots[place] = Slot(hash: hash, value: value)
+    if former < 0 {
+      count += 1
+      if count * 2 > slots.count { grow() }
+    }
     return former
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: .free, count: old.count * 4)
+    shift -= 2
+    for slot in old where slot.value >= 0 { slots[place(of: slot.hash)] = slot }
   }
 
   /// Where the hash stands, or would.
@@ -48,11 +53,8 @@ struct HashIndex {
 
 /// The numbers of each hash, in order, without an array for each.
 struct HashChains {
-  private var first: HashIndex
+  private var first = HashIndex()
   private var values: [(value: Int32, next: Int32)] = []
-
-  /// - Parameter capacity: of how many hashes there may be at most.
-  init(capacity: Int) { first = HashIndex(capacity: capacity) }
 
   /// Puts a number before those that the hash has.
   mutating func prepend(_ value: Int32, to hash: UInt64) {

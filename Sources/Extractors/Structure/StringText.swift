@@ -198,6 +198,12 @@ extension TreeReader {
     case .block, .statement:
       if let last = tree.children(node).last { collectStrings(last, into: &result, depth: depth + 1) }
     case .call:
+      if let converted = convertedText(node) {
+        let count = result.count
+        collectStrings(converted, into: &result, depth: depth + 1)
+        for index in count..<result.count { result[index].isLiteral = false }
+        return
+      }
       // A literal that is only tidied is still that literal.
       guard let callee = firstChild(node), kind(callee) == .member, let base = firstChild(callee), kind(base) == .string
       else { return }
@@ -210,6 +216,16 @@ extension TreeReader {
       }
     default: return
     }
+  }
+
+  /// `String(name ?? "?")` is the text that it is made of.
+  private func convertedText(_ call: Int) -> Int? {
+    guard !isCompose, known(call: call) == .stringType, receiver(call) == nil else { return nil }
+    let given = arguments(call)
+    guard given.count == 1, tree.nodes[given[0]].name < 0, !tree.nodes[given[0]].flags.contains(.trailing) else {
+      return nil
+    }
+    return given[0]
   }
 
   private func concatenate(_ node: Int, into parts: inout StringParts, first: inout ByteSpan?, depth: Int) {

@@ -51,6 +51,8 @@ struct TreeReader {
   /// The components of the project, where the file is read for the second time.
   var components: KnownComponents?
 
+  /// Lengths of types that hang on how one is made.
+  var madeLengths: [Definition] = []
   /// The calls of `redacted(reason:)`.
   var redactions: [Int32] = []
 
@@ -140,7 +142,9 @@ struct TreeReader {
     if !isCompose {
       readTextMembers()
       readShownMembers()
+      readRawTexts()
       readButtonStyles()
+      readViewLengths()
     }
     readComponents()
     readPassedArguments()
@@ -162,7 +166,10 @@ struct TreeReader {
       if node.name >= 0, isCapital(token: Int(node.name)), !vocabulary.has(node.code, .library) { readMade(call) }
     }
     readNamedViews()
-    if !isCompose { readShownMembers() }
+    if !isCompose {
+      readShownMembers()
+      readRawTexts()
+    }
     readComponents()
     readNames()
     // What gives something to components is read again in whole, so that no imports are kept for it.
@@ -190,6 +197,7 @@ struct TreeReader {
     if row >= 0 { readLengths(call, vocabulary.calls[row]) }
     var isActive = false
     var hasWordLabel = false
+    var isLabelled = false
     // What no table knows may be a component of the project.
     let isOpen = node.name >= 0 && components == nil && !vocabulary.has(node.code, .library)
     var callee = CalleeGlance(call: call)
@@ -206,6 +214,7 @@ struct TreeReader {
         // `onCheckedChange = null`: the row around it takes the tap.
         case .onClick, .onCheckedChange, .onValueChange:
           if firstChild(Int(argument)).map({ !isNull($0) }) ?? true { isActive = true }
+        case .label: isLabelled = true
         default: break
         }
       }
@@ -217,7 +226,10 @@ struct TreeReader {
     if isCompose, !isActive { readPossibleTap(call) }
     let isWordCall = vocabulary.wordCall(node.code) >= 0
     if isWordCall { readWords(call) } else if hasWordLabel { readWordLabels(call) }
-    if node.code == 0, !isCompose { readOwnPadding(call) }
+    if node.code == 0, !isCompose {
+      readOwnPadding(call)
+      if isLabelled { readLibraryButton(call) }
+    }
     if node.code == 0 && !isActive { return }
     if isActive && isCompose || vocabulary.known(node.code) != .none { readTappable(call, hasHandler: isActive) }
     if node.code == 0 { return }

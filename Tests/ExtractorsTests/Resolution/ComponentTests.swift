@@ -165,6 +165,18 @@ struct ComponentTests {
         == ["5 spacing spacer.height 8 on C"])
   }
 
+  @Test("What a view takes for the width of its line is that, whatever else is made of it")
+  func lines() {
+    let text = """
+      struct A: View { let line: CGFloat; let inset: CGFloat; var body: some View {
+        Text(b).padding(line).padding(inset).overlay { Circle().strokeBorder(c, lineWidth: line) } } }
+      struct Home: View { var body: some View { A(line: 2, inset: 4) } }
+      """
+    #expect(
+      ProjectFacts.lines([("Use.swift", text)], of: "Use.swift").filter { $0.hasPrefix("3 spacing") }
+        == ["3 spacing inset.all 4 on A"])
+  }
+
   @Test("Modifiers of the project, classes and styles hand on as composables do")
   func kotlinKinds() {
     let text = """

@@ -352,4 +352,26 @@ struct ElementResolutionTests {
   func views(use: String, definitions: String, expected: String) {
     #expect(swift(use, in: definitions).last { $0.hasPrefix("label") }?.split(separator: " ")[1] == expected[...])
   }
+
+  @Test("A handler that is handed on under another name is the tap; a colour that begins like one is none")
+  func handedOn() {
+    let definitions = """
+      @Composable fun OwnButton(text: String, listener: () -> Unit) { Button({ listener.invoke() }) { Text(text) } }
+      @Composable fun Panel(color: Color) { Box(Modifier.background(color)) { Text(a) } }
+      """
+    #expect(
+      facts(
+        ("A.kt", definitions), ("B.kt", "@Composable fun B(onOpen: () -> Unit) { OwnButton(a, listener = onOpen) }"))
+        == ["target ?x? OwnButton", "label present OwnButton"])
+    #expect(facts(("A.kt", definitions), ("B.kt", "@Composable fun B(onTop: Color) { Panel(color = onTop) }")) == [])
+    let tapped = "val tap = Modifier.clickable(f); val onTop = colors.x; Panel(tap, color = onTop)"
+    #expect(kotlin(tapped, in: definitions).first == "target ?x? Panel")
+  }
+
+  @Test("A theme around what a composable shows draws nothing")
+  func themed() {
+    let definitions =
+      "@Composable fun Item(open: () -> Unit) { AppTheme { Card(Modifier.clickable { open() }) { Text(a) } } }"
+    #expect(kotlin("Item(open = { f() })", in: definitions) == ["target ?x? Item", "label present Item"])
+  }
 }

@@ -49,4 +49,41 @@ struct ShownMemberTests {
     #expect(words(use, beside: "struct Tab { let tabTitle: String }") == [])
     #expect(words(use, beside: "struct Tab { let tabTitle: Int }").count == 2)
   }
+
+  @Test(
+    "The raw value of an enumeration of texts, where one is shown whose type is known",
+    arguments: [
+      ("ForEach(Menu.Size.allCases) { size in Text(size.rawValue) }", 2),
+      ("Text(size.rawValue); let size: Menu.Size", 2), ("Text(size.rawValue)", 0),
+      ("track(size.rawValue); let size: Menu.Size", 0), ("Text(size.rawValue); let size: Page.Height", 0),
+    ])
+  func rawValues(use: String, count: Int) {
+    let menu = #"struct Menu { enum Size: String { case small = 1️⃣"Small", large = 2️⃣"Large"; case same } }"#
+    func words(_ beside: String) -> [String] {
+      TextFacts.lines(menu, beside: [("ios/B.swift", use), ("ios/C.swift", beside)])
+    }
+    #expect(words("") == Array(["1️⃣ words Small", "2️⃣ words Large"].prefix(count)))
+    #expect(words("enum Size: String { case small = \"s\" }") == [])
+  }
+
+  @Test(
+    "What is shown is followed through a conversion, a constant of a body and what a list of it begins with",
+    arguments: [
+      #"Text(String(name ?? 1️⃣"Nobody"))"#, #"let a = String(name ?? 1️⃣"Nobody"); Text(a)"#,
+      #"Text(a); var a: String { let b = name ?? 1️⃣"Nobody"; if isOn { return "(\(b))" }; return b }"#,
+      #"Text(a[0]); var a: [String] { var b = [1️⃣"Nobody"]; for c in d { b.append(c) }; return b }"#,
+      #"Text("(\(name)) " + (isOn ? 1️⃣"Nobody" : ""))"#,
+    ])
+  func followed(source: String) {
+    #expect(TextFacts.lines(source) == ["1️⃣ words Nobody"])
+  }
+
+  @Test(
+    "Not what a variable begins with, and no part of a key",
+    arguments: [
+      #"Text(a); var a: String { var b = "Nobody"; b = c; return b }"#, #"Text("a." + (isOn ? "on" : "off"))"#,
+    ])
+  func notFollowed(source: String) {
+    #expect(TextFacts.lines(source).allSatisfy { !$0.hasSuffix("Nobody") && !$0.hasSuffix("on") })
+  }
 }

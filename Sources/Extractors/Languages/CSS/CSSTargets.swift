@@ -428,6 +428,8 @@ extension CSSExtractor {
       guard entry.box[keyPath: size] >= 0 || entry.box[keyPath: minimum] >= 0 else { continue }
       var extent = plain
       read(entry.box[keyPath: size], entry.box[keyPath: minimum], entry.box.fontSize, into: &extent, &tree)
+      // What the focus makes of it in a measure of the window, nothing of what is tapped: that is met without a state.
+      if entry.subject.hasPassingState, Self.larger(extent.size, extent.minimum)?.hasUnresolved ?? false { continue }
       extents.append(extent)
       if extents.count > Self.mostArms { return nil }
     }

@@ -332,7 +332,7 @@ struct CSSValueParser {
       case .clamp: arguments.count == 3
       case .absolute: arguments.count == 1
       case .minimum, .maximum: !arguments.isEmpty
-      case .contentBox: false
+      case .contentBox, .firstKnown: false
       }
     return isRight ? .function(kind, arguments, whole) : .unresolved(.notUnderstood, whole)
   }

@@ -123,6 +123,7 @@ enum ComposeSinks {
 
   static let words: [WordForm] = [
     WordForm("Text", "BasicText", "AnnotatedString", labels: ["text"]),
+    WordForm("Icon", "Image", "AsyncImage", labels: ["contentDescription"], at: [1], scope: .drawing),
     WordForm("append", scope: .styledText),
     WordForm("setContentTitle", "setContentText", "setSubText", "setTicker", "setBigContentTitle", "setSummaryText"),
     WordForm("setTitle", "setMessage", "setPositiveButton", "setNegativeButton", "setNeutralButton", "setSubtitle"),

@@ -48,6 +48,8 @@ struct CSSTargetTests {
       ("a{}a.next{height:9px}", ["a ? x ?", "a.next ? x 9px"]), ("a.next{}", ["a.next ? x ?"]),
       (".b{cursor:pointer;height:20px}.b::after{height:44px}", [".b ? x 20px"]),
       (".b{cursor:pointer;&:hover{width:9px}}", [".b 9px x ?"]),
+      // What is tapped is met without the focus, whatever the window makes of it then.
+      ("input{width:9px}input:focus{width:calc(100vw - 8px)}", ["input 9px x ?"]),
       (#"input[type="a"]{}input[type=a]{height:9px}"#, [#"input[type="a"] ? x 9px"#]),
       (
         #"input[type="a"]{}input[type=a].small{height:9px}"#,

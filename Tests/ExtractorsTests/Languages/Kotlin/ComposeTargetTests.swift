@@ -127,6 +127,11 @@ struct ComposeTargetTests {
       ("1️⃣Box(Modifier.size(40.dp).ownInset().clickable { })", "1️⃣ target ?x? on Box"),
       ("1️⃣Box(Modifier.then(other).minimumInteractiveComponentSize().clickable { })", "1️⃣ target 48dpx48dp on Box"),
       ("1️⃣Box(Modifier.clickable { }.minimumInteractiveComponentSize())", "1️⃣ target 48dpx48dp on Box"),
+      // It is room around what stands in its middle, which padding makes no smaller.
+      (
+        "1️⃣IconButton(onClick = f, modifier = Modifier.minimumInteractiveComponentSize().padding(4.dp)) { }",
+        "1️⃣ target 48dpx48dp on IconButton"
+      ),
       // The handler of a component stands inside all that is wrapped around it.
       (
         "1️⃣IconButton(onClick = f, modifier = Modifier.size(40.dp).padding(4.dp)) { }",

@@ -266,4 +266,19 @@ struct ComposeTextTests {
         "1️⃣ token Spacing.lg 16dp on lg"
       ])
   }
+
+  @Test("What a picture is read out by is its second argument; the project's own of its name takes what it likes")
+  func pictures() {
+    let source = """
+      @Composable fun Bar() {
+        Icon(Icons.Default.Close, 1️⃣"Close the day")
+        Image(painter, "origin")
+        Icon(Icons.Default.Close, contentDescription = 2️⃣"Close the week")
+      }
+      @Composable fun Image(painter: Painter, key: String) { }
+      """
+    #expect(
+      SiteText.lines(source, KotlinLanguage.self, kinds: [.words])
+        == ["1️⃣ words Close the day in Icon on Icon", "2️⃣ words Close the week in Icon on Icon"])
+  }
 }

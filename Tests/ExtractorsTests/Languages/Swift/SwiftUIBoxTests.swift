@@ -30,8 +30,9 @@ struct SwiftUIBoxTests {
     "A label of the file has the size of what it shows, as far as that means the same elsewhere",
     arguments: [
       ("icon(a)", "33x30"), ("self.icon(a).padding(1)", "35x32"), ("gear", "24x24"), ("self.gear", "24x24"),
-      ("sized(3)", "?x10"), ("two()", "?x?"), ("Dot(side: 3)", "?x18"), ("other.icon(a)", "?x?"), ("foreign()", "?x?"),
+      ("sized(3)", "?x10"), ("two()", "?x?"), ("Dot(side: 3)", "3x18"), ("other.icon(a)", "?x?"), ("foreign()", "?x?"),
       ("icon(a).foreign()", "?x?"),
+      ("icon(a).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))", "39x34"),
     ])
   func members(label: String, expected: String) {
     #expect(button(label) == [expected])
@@ -61,6 +62,21 @@ struct SwiftUIBoxTests {
     #expect(button(label) == ["?x?"])
     #expect(button("Image(a).contentShape(Rectangle()).frame(width: 9)") == ["?x?"])
     #expect(button("Image(a).resizable().contentShape(Rectangle()).padding(2).frame(width: 9)") == ["?x?"])
+  }
+
+  @Test(
+    "A library's own button is one, and what adds to its label is not known; a view of the project is not",
+    arguments: [
+      ("AsyncButton { f() } label: { gear }", ["?x?"]), ("AsyncButton(action: f, label: { gear })", ["?x?"]),
+      ("AsyncButton { f() }", []), ("AsyncButton(label: { gear })", []), ("MenuRow { f() } label: { gear }", []),
+      ("OwnButton { f() } label: { gear }", []),
+    ])
+  func libraryButtons(view: String, expected: [String]) {
+    let own = "struct OwnButton: View { let f: () -> Void; let label: () -> Image; var body: some View { label() } }"
+    let use = "struct A: View { var gear: Image; var body: some View { \(view) } }"
+    let facts = ProjectFacts.facts([("A.swift", use), ("B.swift", own)])
+    #expect(facts.filter { $0.kind == .target }.compactMap(\.value.text) == expected)
+    #expect(facts.count { $0.kind == .label } == expected.count)
   }
 
   @Test("What takes a tap by a gesture is as large as what it shows")
