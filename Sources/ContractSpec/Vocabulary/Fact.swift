@@ -104,7 +104,7 @@ package struct Fact: Sendable {
     package static let besideInset = Circumstances(rawValue: 2)
     /// A target in one whose tap does the same: a finger that misses it hits that one.
     package static let tappedAround = Circumstances(rawValue: 4)
-    /// Built for another system than the client's alone: `#if os(tvOS)`.
+    /// Built for another system than the client's alone, or for those who make it: `#if os(tvOS)`, `#if DEBUG`.
     package static let onOtherSystem = Circumstances(rawValue: 8)
     /// On a plain arrangement of the library, a row or a stack: that is no thing of the app by its name.
     package static let onLayout = Circumstances(rawValue: 16)

@@ -85,6 +85,7 @@ private final class FileNames: Sendable {
     kept.imports = kept.imports.exact
     kept.passed = kept.passed.exact
     kept.memberNames = kept.memberNames.exact
+    kept.namedMembers = kept.namedMembers.exact
     kept.keys?.path = source.path
     kept.keys?.platform = platform
     kept.keys?.locate(in: source)

@@ -49,7 +49,22 @@ package struct Resolver {
       for file in files { for name in file.extraction.shownMembers { counts[name] = 0 } }
       if counts.isEmpty { return [] }
       for file in files { for name in file.extraction.memberNames { counts[name]? += 1 } }
-      return Set(counts.lazy.filter { $0.value == 1 }.map(\.key))
+      // Of one protocol alone: one that another asks for too may be either's.
+      var required: [UInt64: UInt64] = [:]
+      for file in files {
+        for one in file.extraction.requiredMembers where counts[one.name] != nil {
+          required[one.name] = required[one.name] == nil ? one.ofProtocol : 0
+        }
+      }
+      var having: [UInt64: Int] = [:]
+      for key in required.values { having[key] = 0 }
+      if !having.isEmpty {
+        for file in files { for member in file.extraction.namedMembers { having[member]? += 1 } }
+      }
+      return Set(
+        counts.lazy.filter { name, count in
+          count == 1 || required[name].map { $0 != 0 && count == 1 + (having[$0] ?? 0) } ?? false
+        }.map(\.key))
     }
   }
 

@@ -54,6 +54,8 @@ package struct Component: Sendable {
   /// Stand for the label of what a modifier does with a tap, and of a name that is not given.
   static let tapLabel: UInt64 = 1
   static let nameLabel: UInt64 = 2
+  /// Stands for the parentheses of a method without arguments.
+  static let callLabel: UInt64 = 3
 
   /// What an argument with this label is given to, as a number.
   static func hash(_ name: UInt64, label: UInt64) -> UInt64 { (name &* 31) ^ label }

@@ -45,6 +45,8 @@ package struct CallForm: Sendable {
     case constraintChain
     /// `CornerSize(8.dp)`: of the corner that it is given to, unless what takes it is read itself.
     case corner
+    /// `cornerRadii: CGSize(width:height:)`.
+    case cornerRadii
     /// A size of type, unless it stands on a picture, where it is the size of an icon.
     case notOnPicture
   }

@@ -85,7 +85,7 @@ extension TreeReader {
     return name == "fixed" || name == "flexible" ? unlabelled(node).first.flatMap { firstChild($0) } : nil
   }
 
-  private func assignedName(_ target: Int) -> String {
+  func assignedName(_ target: Int) -> String {
     guard let element = assigned(target), element != target else { return surroundingsType(of: target) }
     let name = tree.name(element)
     return name == "layer" ? surroundingsType(of: target) : name

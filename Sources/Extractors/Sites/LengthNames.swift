@@ -102,6 +102,8 @@ extension TreeReader {
     var label = label.lowercased()
     if label == "contentpadding" || label == "innerpadding" || label.hasSuffix("insets") { return false }
     if isProperty, label.hasSuffix("inset") { return false }
+    // `insetBy` says so before a preposition.
+    if label.hasSuffix("by") { label.removeLast(2) }
     for (word, _) in Self.sides where label.hasSuffix(word) {
       label.removeLast(word.utf8.count)
       break

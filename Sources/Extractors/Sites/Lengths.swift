@@ -19,6 +19,7 @@ extension TreeReader {
       else { return }
       element = tree.name(node)
     case .corner: return readCorner(call)
+    case .cornerRadii: return readCornerRadii(call)
     case .notOnPicture: if isIconFont(call) { return }
     default: break
     }
@@ -60,6 +61,20 @@ extension TreeReader {
       }
     }
     emit(.radius, property, value: percentage(value), at: call, argument: argument, call: call)
+  }
+
+  /// `UIBezierPath(roundedRect: bounds, byRoundingCorners: [.topLeft], cornerRadii: CGSize(width: 8, height: 8))`: one
+  /// radius where both sides are the same.
+  private mutating func readCornerRadii(_ call: Int) {
+    guard let argument = arguments(call).first(where: { tree.nodes[$0].name >= 0 && tree.name($0) == "cornerRadii" }),
+      let size = firstChild(argument), kind(size) == .call, let width = self.argument(size, .width),
+      let height = self.argument(size, .height)
+    else { return }
+    for side in [width, height] {
+      guard let node = firstChild(side), let value = expression(node) else { continue }
+      if side == height, firstChild(width).map({ tree.text($0) == tree.text(node) }) ?? true { continue }
+      emit(.radius, "corner.all", value: value, at: call, argument: side, call: call)
+    }
   }
 
   private static let corners: Set<String> = ["topStart", "topEnd", "bottomStart", "bottomEnd"]
@@ -272,6 +287,8 @@ extension TreeReader {
     if kind(callee) == .implicitMember, list.count < 2 { return }
     if kind(callee) == .member, tree.name(callee) == "init", !isCapital(chainRoot(callee)) { return }
     var group = "inset"
+    // `.init(horizontal: 0, vertical: 4)` may be an offset.
+    var isOfInsets = tree.name(callee) != "init" || kind(callee) == .member
     var top = chainTop(call)
     while let up = parent(top), kind(up) == .arm || kind(up) == .choice || kind(up) == .tuple { top = up }
     if let argument = parent(top), kind(argument) == .argument {
@@ -279,7 +296,11 @@ extension TreeReader {
       case .capInsets, .withCapInsets: return
       default: break
       }
-      if let outer = parent(argument), kind(outer) == .call, known(call: outer) == .padding { group = "padding" }
+      if tree.nodes[argument].name >= 0, tree.name(argument).hasSuffix("nsets") { isOfInsets = true }
+      if let outer = parent(argument), kind(outer) == .call, known(call: outer) == .padding {
+        group = "padding"
+        isOfInsets = true
+      }
     } else if let assignment = parent(top), kind(assignment) == .assignment, let target = firstChild(assignment) {
       if known(named: target) == .alignmentRectInsets || known(named: target) == .capInsets { return }
       if Self.isForTouches(tree.name(target)) { return }
@@ -291,6 +312,7 @@ extension TreeReader {
       guard let sink, let node = firstChild(argument), let value = expression(node) else { continue }
       let property = sink.kind == .spacing ? "\(group)." + Self.lastName(sink.property) : sink.property
       if sink.kind == .radius, isInContentShape(call) { continue }
+      if !isOfInsets, property.hasSuffix("al") { continue }
       emit(sink.kind, property, value: value, at: call, argument: argument, call: call)
     }
   }

@@ -93,18 +93,23 @@ extension TreeReader {
         }
       }
     }
-    guard kind(body) == .block else { return strings(body) }
-    var result: [StringChoice] = []
-    collectReturned(body, into: &result, depth: 0)
-    return result.isEmpty ? strings(body) : result
+    return givenValues(body).flatMap { kind($0) == .collection ? givenStrings($0) : strings($0) }
   }
 
-  private func collectReturned(_ node: Int, into result: inout [StringChoice], depth: Int) {
+  /// What a body may give back, else the body itself.
+  func givenValues(_ body: Int) -> [Int] {
+    guard kind(body) == .block else { return [body] }
+    var result: [Int] = []
+    collectReturned(body, into: &result, depth: 0)
+    return result.isEmpty ? [body] : result
+  }
+
+  private func collectReturned(_ node: Int, into result: inout [Int], depth: Int) {
     guard depth < Self.depthLimit else { return }
     switch kind(node) {
     case .statement:
       if tree.text(token: Int(tree.nodes[node].first)) == "return" {
-        if let value = firstChild(node) { result += kind(value) == .name ? keptStrings(value) : strings(value) }
+        if let value = firstChild(node) { result.append(kept(value) ?? value) }
       } else {
         tree.forEachChild(node) { collectReturned($0, into: &result, depth: depth + 1) }
       }
@@ -115,11 +120,10 @@ extension TreeReader {
 
   /// `let name = first ?? "Nobody"` and `var names = ["Nobody"]` before `return name`: what a constant of the body is, and
   /// what a list of it begins with.
-  private func keptStrings(_ name: Int) -> [StringChoice] {
-    guard !isCompose, let declared = declaration(of: tree.name(name), at: name), kind(declared) == .property,
-      !isMember(declared), let value = initialiser(of: declared)
-    else { return [] }
-    if kind(value) == .collection { return givenStrings(value) }
-    return tree.nodes[declared].flags.contains(.variable) ? [] : strings(value)
+  private func kept(_ name: Int) -> Int? {
+    guard !isCompose, kind(name) == .name, let declared = declaration(of: tree.name(name), at: name),
+      kind(declared) == .property, !isMember(declared), let value = initialiser(of: declared)
+    else { return nil }
+    return kind(value) == .collection || !tree.nodes[declared].flags.contains(.variable) ? value : nil
   }
 }

@@ -35,7 +35,7 @@ extension TreeReader {
     }
     let name = Int(tree.nodes[callee.call].name)
     let isCapital = isCapital(token: name)
-    switch glance(at: value, isTextWanted: isCapital || !isCompose) {
+    switch glance(at: value, isTextWanted: isCapital || !isCompose || mayShow(callee.call)) {
     case .literal:
       if isCapital || isCompose { break }
       // A modifier of SwiftUI stands behind a view: `Text("a").card(12)`.
@@ -55,6 +55,14 @@ extension TreeReader {
     case .other: return
     }
     notePassed(node, of: &callee)
+  }
+
+  /// `context.showToast("Saved")`; what a class of the log takes, `Timber.w("…")`, nobody is shown.
+  private func mayShow(_ call: Int) -> Bool {
+    let callee = Int(tree.nodes[call].firstChild)
+    guard tree.nodes[callee].kind == .member else { return true }
+    let base = tree.nodes[Int(tree.nodes[callee].firstChild)]
+    return base.kind != .name || base.name < 0 || !isCapital(token: Int(base.name))
   }
 
   private mutating func notePassed(_ node: Node, of callee: inout CalleeGlance) {
@@ -116,7 +124,9 @@ extension TreeReader {
     // What a table read is not read twice.
     var taken: Set<ByteSpan>?
     for call in tree.nodes.indices where tree.nodes[call].kind == .call {
-      guard tree.nodes[call].name >= 0, !vocabulary.has(tree.nodes[call].code, .library) else { continue }
+      guard tree.nodes[call].name >= 0, !vocabulary.has(tree.nodes[call].code, .library) || isOverload(call) else {
+        continue
+      }
       let name = Int(tree.nodes[call].name)
       let hash = tree.hash(token: name)
       guard components.map({ $0.index.mayBeComponent(hash) }) ?? componentNames.contains(hash) else { continue }
@@ -147,6 +157,20 @@ extension TreeReader {
     }
   }
 
+  /// Whether a call is none of the library's of the name: a project's own `font(17, .white)`, `padding(h: 8, v: 4)`.
+  func isOverload(_ call: Int) -> Bool {
+    switch known(call: call) {
+    case .font:
+      return receiver(call) != nil
+        && unlabelled(call).first.flatMap { firstChild($0) }.map { value in
+          [.number, .unary, .binary, .choice].contains(kind(value)) && isLength(value, certain: true)
+        } ?? false
+    case .padding:
+      return !isCompose && receiver(call) != nil && arguments(call).contains { tree.nodes[$0].name >= 0 }
+    default: return false
+    }
+  }
+
   /// More declarations of one name in one file are not compared.
   private static let mostOfName = 64
 
@@ -162,6 +186,7 @@ extension TreeReader {
         case .words, .keyUse:
           if passage.sink.kind == .words, components == nil { isHandedOn = notePassedText(value, .words) || isHandedOn }
           readPassedText(value, passage, argument: argument, call: call)
+          if passage.sink.kind == .words, !isCompose, !surroundings(of: call).isPreview { noteShownMembers(value) }
         case .textStyle where isCompose: readStylePath(value, argument: argument, call: call, depth: 0)
         case .textStyle:
           guard let style = style(value) else { continue }

@@ -60,6 +60,9 @@ extension TreeReader {
       // `if let spacing { … }` is the spacing around it.
       found = parent(choice).flatMap { declaration(of: String(name), at: $0) }
     }
+    if isCompose, let base = scopeReceiver(of: String(name), declaredAt: found, at: node) {
+      return parameter(tree.name(base), at: base)
+    }
     guard let declaration = found ?? (isCompose ? nil : member(String(name), ofTypeAround: node)) else { return nil }
     switch kind(declaration) {
     case .parameter:
@@ -68,6 +71,26 @@ extension TreeReader {
     case .property: return isStored(declaration) ? declaration : nil
     default: return nil
     }
+  }
+
+  /// `desc?.let { Text(it) }`: what `it`, or the lambda's own name for it, stands for.
+  private func scopeReceiver(of name: String, declaredAt declaration: Int?, at node: Int) -> Int? {
+    var current = declaration ?? (name == "it" ? parent(node) : nil)
+    for _ in 0..<Self.climbLimit {
+      guard let up = current else { return nil }
+      switch kind(up) {
+      case .function, .type: return nil
+      case .lambda:
+        if declaration == nil, tree.child(up, .parameter) != nil { break }
+        guard let argument = parent(up), let call = parent(argument), kind(call) == .call,
+          ["let", "also"].contains(tree.name(call)), let base = receiver(call), kind(base) == .name
+        else { return nil }
+        return base
+      default: break
+      }
+      current = parent(up)
+    }
+    return nil
   }
 
   /// A property of the type around a place, which an extension of it in the same file sees too.

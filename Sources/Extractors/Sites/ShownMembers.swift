@@ -1,7 +1,8 @@
 import ContractSpec
 
 /// Members of other files' types that are shown: `Text(style.title)`. Of what type a value is, only those files tell; where
-/// the whole project declares but one member of the name, it is that one, and its text stands there.
+/// the whole project declares but one member of the name, it is that one, and its text stands there; so it does where all
+/// that have one are what one protocol of the project asks them to be.
 extension TreeReader {
   /// Notes the names of members that are shown at a node, also in a text and in what a body gives back.
   mutating func noteShownMembers(_ node: Int, depth: Int = 0) {
@@ -17,8 +18,15 @@ extension TreeReader {
       }
       if Self.systemMembers.contains(tree.name(node)) { return }
       extraction.shownMembers.append(tree.hash(token: Int(tree.nodes[node].name)))
+    case .call:
+      // `action.title()`
+      guard let callee = firstChild(node), kind(callee) == .member, nextSibling(callee) == nil,
+        let base = firstChild(callee), ![.self, .this].contains(known(named: base)), !isCapital(callee),
+        tree.nodes[callee].name >= 0, !Self.systemMethods.contains(tree.name(callee))
+      else { return }
+      extraction.shownMembers.append(called(Int(tree.nodes[callee].name)))
     case .string:
-      tree.forEachChild(node) { if kind($0) == .member { noteShownMembers($0, depth: depth + 1) } }
+      tree.forEachChild(node) { if kind($0) == .member || kind($0) == .call { noteShownMembers($0, depth: depth + 1) } }
     case .choice: tree.forEachChild(node) { if kind($0) == .arm { noteShownMembers($0, depth: depth + 1) } }
     case .binary:
       guard Punctuation(rawValue: tree.nodes[node].code) == .elvis else { return }
@@ -42,8 +50,12 @@ extension TreeReader {
 
   private func isBranch(_ node: Int) -> Bool { [.statement, .choice, .block, .arm].contains(kind(node)) }
 
+  /// The hash of a method by the token of its name: a property of the name is another.
+  private func called(_ name: Int) -> UInt64 { Component.hash(tree.hash(token: name), label: Component.callLabel) }
+
   /// Texts of the file's members, which are words where another file shows the member.
   mutating func readShownMembers() {
+    for index in functions { readShownMethod(Int(index)) }
     for index in declarations where kind(Int(index)) == .property && tree.nodes[Int(index)].name >= 0 {
       let property = Int(index)
       guard let block = parent(property), kind(block) == .block, let type = parent(block), kind(type) == .type,
@@ -52,7 +64,7 @@ extension TreeReader {
       let written = tree.child(property, .typeName).map { tree.name($0) }
       guard written.map({ Self.shownTypes.contains($0) }) ?? true else { continue }
       let name = tree.hash(token: Int(tree.nodes[property].name))
-      extraction.memberNames.append(name)
+      noteMember(name, of: type)
       guard written == "String", tree.child(property, .block) != nil || tree.child(property, .function) != nil,
         let body = initialiser(of: property)
       else { continue }
@@ -90,9 +102,51 @@ extension TreeReader {
     Component.hash(DeclarationLookup.hash(type.utf8), label: DeclarationLookup.hash("rawValue".utf8))
   }
 
+  /// `func title() -> String { switch self { … } }`
+  private mutating func readShownMethod(_ method: Int) {
+    guard tree.nodes[method].name >= 0, let block = parent(method), kind(block) == .block, let type = parent(block),
+      kind(type) == .type, tree.child(method, .parameter) == nil
+    else { return }
+    let body = tree.child(method, .block)
+    var last = body.map { Int(tree.nodes[$0].first) - 1 } ?? Int(tree.nodes[method].end) - 1
+    if last > 1, tree.tokens[last].kind != .identifier { last -= 1 }
+    guard last > 1, tree.tokens[last].kind == .identifier, tree.tokens[last - 1].punctuation == .arrow,
+      Self.shownTypes.contains(tree.text(token: last)), !Self.systemMethods.contains(tree.name(method))
+    else { return }
+    let name = called(Int(tree.nodes[method].name))
+    noteMember(name, of: type)
+    guard let body, tree.text(token: last) == "String" else { return }
+    for choice in givenStrings(body) {
+      emitWords(
+        choice, sink: KnownWord.textView.rawValue, at: body, element: tree.name(method), condition: .shownMember(name))
+    }
+  }
+
+  /// A protocol asks for a member; a type has it for each protocol that it names, an extension of one for that.
+  private mutating func noteMember(_ name: UInt64, of type: Int) {
+    extraction.memberNames.append(name)
+    guard tree.nodes[type].name >= 0 else { return }
+    let own = Component.hash(name, label: tree.hash(token: Int(tree.nodes[type].name)))
+    if tree.nodes[type].code == SwiftWord.protocol.rawValue {
+      extraction.requiredMembers.append(RequiredMember(name: name, ofProtocol: own))
+      return
+    }
+    extraction.namedMembers.append(own)
+    tree.forEachChild(type) { child in
+      guard kind(child) == .superType, tree.nodes[child].name >= 0 else { return }
+      extraction.namedMembers.append(Component.hash(name, label: tree.hash(token: Int(tree.nodes[child].name))))
+    }
+  }
+
   private static let mostShownMembers = 1_000
   private static let shownTypes: Set<String> = [
     "String", "Substring", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
+  ]
+
+  /// Methods without arguments that types of the system have.
+  private static let systemMethods: Set<String> = [
+    "uppercased", "lowercased", "capitalized", "formatted", "joined", "description", "localized", "string", "toString",
+    "text", "name",
   ]
 
   /// Names that types of the system have too.

@@ -23,6 +23,9 @@ extension TreeReader {
           choice, sink: sink, isKeyPlace: isKeyPlace && isInferred(body: body), at: body, element: element,
           condition: condition)
       }
+      if isCertain {
+        for value in givenValues(body) { readInterpolated(value, sink: sink, at: body, element: element, depth: 0) }
+      }
     }
   }
 

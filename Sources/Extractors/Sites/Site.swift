@@ -213,6 +213,12 @@ package struct Import: Sendable {
   }
 }
 
+/// A member that a protocol asks for, by the hash of its name and that with the protocol's.
+package struct RequiredMember: Sendable {
+  package var name: UInt64
+  package var ofProtocol: UInt64
+}
+
 /// A part of a file that was not read, and why, in a few words.
 package struct UnreadPart: Sendable {
   package var span: ByteSpan
@@ -237,6 +243,10 @@ package struct Extraction: Sendable {
   /// Hashes of the names of members that the file shows, of whatever type, and of those that its types have for texts.
   package var shownMembers: [UInt64] = []
   package var memberNames: [UInt64] = []
+  /// Those of them that its protocols ask for; and the hashes of the others with each type that goes by the name of their
+  /// own or that their own extends.
+  package var requiredMembers: [RequiredMember] = []
+  package var namedMembers: [UInt64] = []
   /// What the file declares that hands parameters on to sinks.
   package var components: [Component] = []
   package var callables: [Callable] = []

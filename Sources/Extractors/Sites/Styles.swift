@@ -154,7 +154,7 @@ extension TreeReader {
     return found
   }
 
-  private static let systemStyles: Set<String> = [
+  static let systemStyles: Set<String> = [
     "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title", "title1", "title2", "title3", "headline",
     "subheadline",
     "body", "callout", "footnote", "caption", "caption1", "caption2",

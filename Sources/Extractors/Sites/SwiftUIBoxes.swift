@@ -25,7 +25,9 @@ extension TreeReader {
     var inner: [ByteSpan] = []
     var content: Expression?
     if let body = shownBody(root, modifiers, depth: depth) {
-      content = contentBox(body, at: element, axis, isLeast: isLeast, sizes: &inner, depth: depth + 1)
+      content =
+        contentBox(body, at: element, axis, isLeast: isLeast, sizes: &inner, depth: depth + 1)
+        ?? stackBox(root, body, at: element, axis, isLeast: isLeast, sizes: &inner, depth: depth + 1)
     }
     if !isLeast, content?.hasUnresolved ?? true { content = madeLength(root, at: element, axis) ?? content }
     guard let content else { return nil }
@@ -58,6 +60,43 @@ extension TreeReader {
     case .block: return contentBox(only, at: element, axis, isLeast: isLeast, sizes: &sizes, depth: depth + 1)
     default: return nil
     }
+  }
+
+  /// The box of a stack of several views, across the way it goes: the largest of theirs. Where that of one is not known,
+  /// the stack is only not smaller, which says something of one that is ample by itself.
+  private mutating func stackBox(
+    _ stack: Int, _ body: Int, at element: Int, _ axis: Axis, isLeast: Bool, sizes: inout [ByteSpan], depth: Int
+  ) -> Expression? {
+    guard depth < Self.shownViews, kind(stack) == .call else { return nil }
+    let isDeep = known(call: stack) == .zStack
+    switch known(call: stack) {
+    case .zStack: break
+    case .hStack: if axis == .horizontal { return nil }
+    case .vStack: if axis == .vertical { return nil }
+    default: return nil
+    }
+    let shown = tree.children(body).filter { kind($0) != .parameter && kind($0) != .annotation }
+    guard shown.count > 1, !shown.contains(where: { kind($0) == .property || kind($0) == .statement }) else {
+      return nil
+    }
+    var boxes: [Expression] = []
+    var isOpen = false
+    for view in shown {
+      lookup.boxes += 1
+      guard lookup.boxes <= Self.mostBoxes else { return nil }
+      let root = viewRoot(view)
+      if !isDeep, kind(root) == .call, known(call: root) == .spacer, root == view { continue }
+      let isView = [.call, .member, .name].contains(kind(view)) && !isSeveral(root)
+      if isView, let box = viewBox(view, at: element, axis, isLeast: isLeast, sizes: &sizes, depth: depth + 1),
+        !box.hasMaking, !box.hasUnresolved
+      {
+        boxes.append(box)
+      } else {
+        isOpen = true
+      }
+    }
+    if isOpen { boxes.removeAll { !isAmple($0) } }
+    return boxes.count < 2 ? boxes.first : .function(.maximum, boxes, tree.span(stack))
   }
 
   /// The length that a view of the project has by what it is made by: its type tells.

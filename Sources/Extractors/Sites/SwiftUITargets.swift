@@ -24,12 +24,30 @@ extension TreeReader {
 
   /// `TapGesture().onEnded { }`, in place or kept in a name.
   private func isTap(_ gesture: Int) -> Bool {
-    let root = chainRoot(gesture)
-    if kind(root) == .call { return known(call: root) == .tapGesture }
+    if kind(gesture) == .call { return makesTap(gesture) }
     guard kind(gesture) == .name, let declared = declaration(of: tree.name(gesture), at: gesture),
-      kind(declared) == .property, let value = initialiser(of: declared), kind(value) == .call
+      kind(declared) == .property
     else { return false }
-    return known(call: chainRoot(value)) == .tapGesture
+    if let known = lookup.taps[declared] { return known }
+    let answer = initialiser(of: declared).map { makesTap($0) } ?? false
+    lookup.taps[declared] = answer
+    return answer
+  }
+
+  /// Whether what a value or a body gives back is a tap, or in one of several cases is: `AnyGesture(TapGesture())`.
+  private func makesTap(_ node: Int, depth: Int = 0) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    switch kind(node) {
+    case .call:
+      let root = chainRoot(node)
+      guard kind(root) == .call else { return false }
+      if known(call: root) == .tapGesture { return true }
+      guard tree.nodes[root].name >= 0, tree.name(root) == "AnyGesture" else { return false }
+      return unlabelled(root).first.flatMap { firstChild($0) }.map { makesTap($0, depth: depth + 1) } ?? false
+    case .block, .statement, .choice, .arm, .tuple:
+      return tree.children(node).contains { makesTap($0, depth: depth + 1) }
+    default: return false
+    }
   }
 
   private mutating func readTapGesture(_ gesture: Int) {

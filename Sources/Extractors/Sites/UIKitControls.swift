@@ -6,7 +6,10 @@ extension TreeReader {
   struct ControlSize {
     var axis: Axis
     var isMinimum: Bool
-    var value: Expression
+    /// None where it follows something else.
+    var value: Expression?
+    /// Whether it is as large as the control's own other side.
+    var isSquare = false
     /// The call or value that says it.
     var place: Int
     /// Constraints overrule a frame.
@@ -16,6 +19,17 @@ extension TreeReader {
   /// `button.widthAnchor.constraint(equalToConstant: 44)`, in place or among those that are activated together.
   mutating func readSizeConstraint(_ constraint: Int) {
     guard let anchor = receiver(constraint), let axis = sizeAxis(anchor) else { return }
+    for label in [KnownWord.equalTo, .greaterThanOrEqualTo] {
+      guard let other = value(constraint, label), let otherAxis = sizeAxis(other), holds(constraint: constraint),
+        let control = control(of: anchor)
+      else { continue }
+      let isSquare =
+        label == .equalTo && otherAxis != axis && self.control(of: other) == control
+        && arguments(constraint).count == 1
+      controls[control, default: []].append(
+        ControlSize(
+          axis: axis, isMinimum: label != .equalTo, value: nil, isSquare: isSquare, place: constraint))
+    }
     let isMinimum = argument(constraint, .greaterThanOrEqualToConstant) != nil
     guard let constant = value(constraint, isMinimum ? .greaterThanOrEqualToConstant : .equalToConstant),
       let value = expression(constant), holds(constraint: constraint), let control = control(of: anchor)
@@ -47,12 +61,14 @@ extension TreeReader {
       ownTypes[tree.name(Int(type))] = type
     }
     readConfigurations()
-    var names = controlNames()
+    var tapped: Set<Int32> = []
+    var names = controlNames(tapped: &tapped)
+    let touched = tapped.isEmpty ? [] : Set(types.filter { overridesTouches(Int($0)) }.map { tree.name(Int($0)) })
     for (control, all) in controls.sorted(by: { $0.value[0].place < $1.value[0].place }) {
       let sizes = all.contains { !$0.isFrame } ? all.filter { !$0.isFrame } : all
-      guard let type = controlType(Int(control), depth: 0),
-        let first = sizes.min(by: { start($0.place) < start($1.place) })
-      else { continue }
+      let known = controlType(Int(control), depth: 0)
+      let isTapped = tapped.contains(control) && !touched.contains(madeType(Int(control)) ?? "")
+      guard known != nil || isTapped, let first = sizes.min(by: { start($0.place) < start($1.place) }) else { continue }
       let element = tree.name(Int(control))
       let count = extraction.sites.count
       let head = kind(first.place) == .call ? headSpan(first.place) : tree.span(first.place)
@@ -61,6 +77,8 @@ extension TreeReader {
         details: .target(
           width: extent(sizes, .horizontal), height: extent(sizes, .vertical),
           related: sizes.map { tree.span($0.place) }))
+      // What a view that takes taps is called is in what it shows.
+      guard let type = known else { continue }
       if names[control] == nil { names[control] = AccessibleName() }
       // A class of the project may name itself.
       if isShownElsewhere(Int(control)) || !Self.controlTypes.contains(type) { names[control]?.isUncertain = true }
@@ -75,7 +93,7 @@ extension TreeReader {
           .label, value: .text(state, head), at: first.place, element: element,
           details: .label(source: names[control]?.source ?? ""))
       }
-      if Self.controlTypes.contains(type) { continue }
+      if Self.controlTypes.contains(type) || isTapped { continue }
       for site in count..<extraction.sites.count { extraction.sites[site].view = ViewUse(control: type) }
     }
   }
@@ -85,8 +103,11 @@ extension TreeReader {
   /// Of several sizes for a side each may hold at a time, and minima hold beside them.
   private func extent(_ sizes: [ControlSize], _ axis: Axis) -> Expression? {
     let own = sizes.filter { $0.axis == axis }
-    let exact = own.filter { !$0.isMinimum }.map(\.value)
-    let least = own.filter(\.isMinimum).map(\.value)
+    let exact = own.filter { !$0.isMinimum }.compactMap(\.value)
+    let least = own.filter(\.isMinimum).compactMap(\.value)
+    if exact.isEmpty, least.isEmpty, own.contains(where: \.isSquare) {
+      return extent(sizes.filter { $0.axis != axis && !$0.isSquare }, axis == .horizontal ? .vertical : .horizontal)
+    }
     let values = (exact.isEmpty ? [] : [exact.count == 1 ? exact[0] : .choice(exact, exact[0].span)]) + least
     guard let first = values.first else { return nil }
     return values.count == 1 ? first : .function(.maximum, values, first.span)
@@ -250,7 +271,9 @@ extension TreeReader {
   // MARK: Names
 
   /// What the file says of the names of its controls.
-  private func controlNames() -> [Int32: AccessibleName] {
+  ///
+  /// - Parameter tapped: gains the views that are given a tap of their own.
+  private func controlNames(tapped: inout Set<Int32>) -> [Int32: AccessibleName] {
     var names: [Int32: AccessibleName] = [:]
     for node in tree.nodes.indices {
       switch kind(node) {
@@ -264,6 +287,12 @@ extension TreeReader {
           if let control = owner(of: target) { names[control, default: AccessibleName()].add("title") }
         case "setImage", "setBackgroundImage":
           if let control = owner(of: target) { names[control, default: AccessibleName()].hasPicture = true }
+        case "addGestureRecognizer":
+          if let first = unlabelled(node).first.flatMap({ firstChild($0) }), isTapRecognizer(first),
+            let view = owner(of: target)
+          {
+            tapped.insert(view)
+          }
         default: continue
         }
       case .assignment:
@@ -291,6 +320,25 @@ extension TreeReader {
       }
     }
     return names
+  }
+
+  /// `UITapGestureRecognizer(target: self, action: …)`, in place or kept in a name.
+  private func isTapRecognizer(_ node: Int) -> Bool {
+    switch kind(node) {
+    case .call: return tree.nodes[node].name >= 0 && tree.name(node) == "UITapGestureRecognizer"
+    case .name:
+      return declaration(of: tree.name(node), at: node).flatMap { madeType($0) } == "UITapGestureRecognizer"
+    default: return false
+    }
+  }
+
+  /// The type that a variable is declared with, else what it is made by.
+  private func madeType(_ declaration: Int) -> String? {
+    if let type = tree.child(declaration, .typeName) { return tree.name(type) }
+    guard kind(declaration) == .property, let value = initialiser(of: declaration), kind(value) == .call,
+      tree.nodes[value].name >= 0
+    else { return nil }
+    return tree.name(value)
   }
 
   /// The variables that become a control's configuration: what is set on them is set on it.

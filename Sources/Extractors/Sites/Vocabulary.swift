@@ -181,7 +181,8 @@ package final class Vocabulary: Sendable {
     declaring = ["let", "var", "val", "case"].map { words.id($0) }.filter { $0 != 0 }
     stringTypeWord = words.id(KnownWord.stringType.rawValue)
     let numbers: [KnownWord] = [.intType, .floatType, .doubleType, .selfType]
-    bodySkipping = BodySkipping(numbers: (numbers.map(\.rawValue) + grammar.lengthTypes).map { words.id($0) })
+    bodySkipping = BodySkipping(
+      numbers: (numbers.map(\.rawValue) + grammar.lengthTypes).map { words.id($0) }, text: stringTypeWord)
     self.calls = calls
     self.labels = labels
     self.wordCalls = wordCalls

@@ -213,7 +213,7 @@ extension TreeReader {
   }
 
   /// `Text("\(isOn ? "On" : "Off") since \(time)")`: texts and names in a text that is shown.
-  private mutating func readInterpolated(_ node: Int, sink: String, at place: Int, element: String?, depth: Int) {
+  mutating func readInterpolated(_ node: Int, sink: String, at place: Int, element: String?, depth: Int) {
     guard depth < Self.depthLimit else { return }
     switch kind(node) {
     case .string:

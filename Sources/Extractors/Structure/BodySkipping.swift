@@ -1,7 +1,9 @@
-/// Which bodies of functions are left alone: all but those of functions that say they give back a number.
+/// Which bodies of functions are left alone: all but those of functions that say they give back a number, and of methods
+/// of Swift without parameters that give back a text.
 struct BodySkipping {
   /// The words of the types of numbers, and `Self`.
   let numbers: [UInt16]
+  let text: UInt16
 
   /// - Parameter last: the token before the body.
   @inline(__always)

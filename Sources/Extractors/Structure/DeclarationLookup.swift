@@ -14,6 +14,8 @@ final class DeclarationLookup {
   var styles: [Int: [String]] = [:]
   var openStyles: Set<Int> = []
   var stylesLeft = 0
+  /// Whether a declaration keeps a tap, for those that were asked.
+  var taps: [Int: Bool] = [:]
   /// How many names that lead to names are being followed.
   var depth = 0
 

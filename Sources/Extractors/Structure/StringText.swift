@@ -15,7 +15,15 @@ struct StringParts {
   var isOnOtherSystem = false
 
   /// Whether a person reads it: a letter outside the code, and no address or name that is the same in every language.
-  var isReadable: Bool { hasLetter && !isAddress && !isMention && !isRange && !isFormat && !isHost && !isData }
+  var isReadable: Bool {
+    hasLetter && !isAddress && !isMention && !isRange && !isFormat && !isHost && !isData && !isOption
+  }
+
+  /// `--force`: of a command, the same in every language.
+  private var isOption: Bool {
+    !hasCode && text.hasPrefix("--") && text.utf8.dropFirst(2).first.map { 97...122 ~= $0 } ?? false
+      && text.utf8.allSatisfy { 97...122 ~= $0 || $0 == UInt8(ascii: "-") }
+  }
 
   /// `A–Z`, `a-z`: of an alphabet whose words have more letters. `N/A` and `i/o` are words.
   private var isRange: Bool {

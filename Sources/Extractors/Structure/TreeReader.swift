@@ -199,7 +199,7 @@ struct TreeReader {
     var hasWordLabel = false
     var isLabelled = false
     // What no table knows may be a component of the project.
-    let isOpen = node.name >= 0 && components == nil && !vocabulary.has(node.code, .library)
+    let isOpen = node.name >= 0 && components == nil && (!vocabulary.has(node.code, .library) || isOverload(call))
     var callee = CalleeGlance(call: call)
     var lastRead: Int32 = -1
     var argument = node.firstChild
@@ -283,6 +283,7 @@ struct TreeReader {
     if code != 0, !isCompose, kind(target) == .member {
       switch vocabulary.known(code) {
       case .frame: readFrame(assignment, target: target)
+      case .font: readFontAssignment(assignment, target: target)
       case .size:
         if firstChild(target).map({ known(named: $0) == .frame }) ?? false { readFrame(assignment, target: target) }
       default: break

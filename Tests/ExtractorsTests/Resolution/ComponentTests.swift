@@ -40,6 +40,24 @@ struct ComponentTests {
     #expect(kotlin(named, imports: "import other.Card2") == ["4 words Hello on Card2"])
   }
 
+  @Test("Kotlin: a text goes on through what stands for it in a scope, and to a toast by a function of any name")
+  func scopesAndToasts() {
+    let shown = """
+      package app.ui
+      @Composable fun Item(first: String?, second: String?) { first?.let { Text(it) }; second?.let { x -> Text(x) } }
+      fun Context.tell(message: String) { Toast.makeText(this, message, Toast.LENGTH_SHORT).show() }
+      fun Context.note(message: String) { Log.d("tag", message) }
+      """
+    let calls =
+      "Item(\"One\", \"Two\")\nRow { context.tell(\"Three\"); context.note(\"Four\"); Log.d(\"a\", \"Five\") }"
+    #expect(
+      kotlin(calls, imports: "import app.ui.*", more: [("Item.kt", shown)])
+        == ["4 words One on Item", "4 words Two on Item", "5 words Three on Row"])
+    #expect(
+      kotlin("Row { context.tell(\"Three\") }", imports: "import app.ui.*", more: [("Item.kt", shown)])
+        == ["4 words Three on Row"])
+  }
+
   @Test("What the component itself writes is what it was: a parameter without a value is known at run time")
   func inside() {
     #expect(
@@ -410,5 +428,28 @@ struct ComponentTests {
     let facts = ProjectFacts.facts([("Use.swift", text)])
     #expect(facts.map(\.value) == [.text("Sample")])
     #expect(facts.map(\.isPreview) == [true])
+  }
+
+  @Test("A project's own function under a name of the library is meant where the library's can not be")
+  func libraryNames() {
+    let own = """
+      extension View {
+        func font(_ size: CGFloat, _ color: Color = .black) -> some View { self.font(.system(size: size)) }
+        func padding(h: CGFloat, v: CGFloat) -> some View { self.padding(.horizontal, h).padding(.vertical, v) }
+      }
+      """
+    let use = """
+      struct A: View {
+        var body: some View {
+          Text(a).font(17, .white).padding(h: 8, v: 4)
+          Text(a).font(.headline)
+        }
+      }
+      """
+    #expect(
+      ProjectFacts.lines([("Own.swift", own), ("Use.swift", use)], of: "Use.swift") == [
+        "3 type-size 17 on Text", "3 spacing padding.horizontal 8 on Text", "3 spacing padding.vertical 4 on Text",
+        "4 text-style headline on Text",
+      ])
   }
 }

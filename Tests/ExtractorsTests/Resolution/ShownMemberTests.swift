@@ -43,6 +43,38 @@ struct ShownMemberTests {
     #expect(words("Text(style.title)") == [])
   }
 
+  @Test("A method without parameters is shown as a member is")
+  func methods() {
+    let style = #"enum Mode { case on; func title() -> String { switch self { case .on: 1️⃣"Switched on" } } }"#
+    func words(_ use: String, beside: String = "") -> [String] {
+      TextFacts.lines(style, beside: [("ios/A.swift", beside), ("ios/B.swift", use)])
+    }
+    let shown = ["1️⃣ words Switched on"]
+    #expect(words("Text(mode.title())") == shown)
+    #expect(words(#"row(mode?.title() ?? "a"); func row(_ text: String) { Text(text) }"#) == shown)
+    #expect(words("track(mode.title())") == [])
+    #expect(words("Text(mode.title)") == [])
+    #expect(words("Text(mode.title(1))") == [])
+    #expect(words("Text(mode.title())", beside: "struct Tab { func title() -> String { name } }") == [])
+    #expect(words("Text(mode.title())", beside: "struct Tab { func title(a: Int) -> String { name } }") == shown)
+  }
+
+  @Test("Of several types each is meant, where all have the member for the one protocol that asks for it")
+  func asked() {
+    let style = """
+      protocol Action { func title() -> String }
+      enum Mode: Action { case on; func title() -> String { 1️⃣"Switched on" } }
+      """
+    func words(_ beside: String) -> [String] {
+      TextFacts.lines(style, beside: [("ios/A.swift", beside), ("ios/B.swift", "Text(action.title())")])
+    }
+    let other = "{ func title() -> String { \"Other\" } }"
+    #expect(words("extension Action \(other)") == ["1️⃣ words Switched on"])
+    #expect(words("struct Tab: Action \(other)") == ["1️⃣ words Switched on"])
+    #expect(words("struct Tab \(other)") == [])
+    #expect(words("struct Tab: Action \(other); protocol Titled { func title() -> String }") == [])
+  }
+
   @Test("Where two types have a text of the name, neither is certain")
   func several() {
     let use = "Text(style.tabTitle)"
@@ -73,6 +105,7 @@ struct ShownMemberTests {
       #"Text(a); var a: String { let b = name ?? 1️⃣"Nobody"; if isOn { return "(\(b))" }; return b }"#,
       #"Text(a[0]); var a: [String] { var b = [1️⃣"Nobody"]; for c in d { b.append(c) }; return b }"#,
       #"Text("(\(name)) " + (isOn ? 1️⃣"Nobody" : ""))"#,
+      #"Text(a); var a: String { let b = name ?? 1️⃣"Nobody"; return "(\(b)) \(c)" }"#,
     ])
   func followed(source: String) {
     #expect(TextFacts.lines(source) == ["1️⃣ words Nobody"])
@@ -82,6 +115,7 @@ struct ShownMemberTests {
     "Not what a variable begins with, and no part of a key",
     arguments: [
       #"Text(a); var a: String { var b = "Nobody"; b = c; return b }"#, #"Text("a." + (isOn ? "on" : "off"))"#,
+      #"Text("\(a) \(isOn ? "--on" : "")")"#,
     ])
   func notFollowed(source: String) {
     #expect(TextFacts.lines(source).allSatisfy { !$0.hasSuffix("Nobody") && !$0.hasSuffix("on") })

@@ -104,10 +104,13 @@ struct CircumstanceTests {
       ("#if os(iOS)\n.padding(1)\n#elseif os(macOS)\n.padding(2)\n#else\n.padding(3)\n#endif", ["2", "3"]),
       ("#if !os(tvOS) && canImport(UIKit)\n.padding(1)\n#else\n.padding(2)\n#endif", ["2"]),
       ("#if os(macOS) || os(visionOS)\n.padding(1)\n#endif\n.padding(2)", ["1"]),
-      ("#if os(iOS) && DEBUG\n.padding(1)\n#else\n.padding(2)\n#endif", []),
-      ("#if DEBUG\n#if os(watchOS)\n.padding(1)\n#endif\n.padding(2)\n#endif", ["1"]),
+      ("#if os(iOS) && BETA\n.padding(1)\n#else\n.padding(2)\n#endif", []),
+      // What a debug build alone has, nobody gets.
+      ("#if os(iOS) && DEBUG\n.padding(1)\n#else\n.padding(2)\n#endif", ["1"]),
+      ("#if !DEBUG\n.padding(1)\n#else\n.padding(2)\n#endif", ["2"]),
+      ("#if BETA\n#if os(watchOS)\n.padding(1)\n#endif\n.padding(2)\n#endif", ["1"]),
       ("#if targetEnvironment(macCatalyst)\n.padding(1)\n#else\n.padding(2)\n#endif", ["1"]),
-      ("#if (os(macOS) || DEBUG)\n.padding(1)\n#endif", []),
+      ("#if (os(macOS) || BETA)\n.padding(1)\n#endif", []),
     ])
   func otherSystems(modifiers: String, expected: [String]) {
     #expect(swift(.spacing, .onOtherSystem, "Text(a)\n\(modifiers)") == expected)

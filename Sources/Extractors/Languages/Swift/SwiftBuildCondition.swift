@@ -1,4 +1,4 @@
-/// The condition of an `#if`, as far as it says whether an iPhone's or iPad's build has the branch.
+/// The condition of an `#if`, as far as it says whether the build that people get on an iPhone or iPad has the branch.
 struct SwiftBuildCondition {
   private let bytes: [UInt8]
   private let tokens: [Token]
@@ -46,6 +46,7 @@ struct SwiftBuildCondition {
     let name = text(tokens[index])
     index += 1
     if name == "true" || name == "false" { return name == "true" }
+    if name == "DEBUG" { return false }
     guard take(.openParen) else { return nil }
     let argument = index < tokens.count ? text(tokens[index]) : ""
     while index < tokens.count, tokens[index].punctuation != .closeParen { index += 1 }

@@ -275,6 +275,7 @@ extension SwiftParser {
     } else if token.kind == .identifier, peek(-1).kind == .punctuation {
       while !isAtEnd, !has(.openParen), !has(.openBrace), !has(.closeBrace) { advance() }
     }
+    let isBare = has(.openParen) && peek(1).punctuation == .closeParen
     if has(.openParen) { parameters(&children) } else if !keyword.has(.deinit) { record(opening.first, at) }
     skipEffects()
     if take(.arrow) {
@@ -285,7 +286,7 @@ extension SwiftParser {
     if has(.openBrace) {
       if keyword.has(.subscript) {
         accessors(&children)
-      } else if let skipping, skipping.skips(after: peek(-1)) {
+      } else if let skipping, skipping.skips(after: peek(-1)), !isBare || peek(-1).code != skipping.text {
         append(skipBlock(), &children)
       } else {
         append(block(.code), &children)

@@ -84,11 +84,9 @@ enum SwiftUISinks {
     CallForm("GlassEffectContainer"),
     CallForm(
       "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets", handling: .insets,
-      labels: edges("inset") + [
-        LabelSink("horizontal", spacing("inset.horizontal")), LabelSink("vertical", spacing("inset.vertical")),
-      ]),
+      labels: edges("inset") + axes("inset")),
     CallForm("NSCollectionLayoutEdgeSpacing", labels: edges("margin")),
-    CallForm("init", handling: .insets, labels: edges("inset") + corners),
+    CallForm("init", handling: .insets, labels: edges("inset") + axes("inset") + corners),
     CallForm("setCustomSpacing", positions: [[spacing("gap")]]),
     CallForm(
       "constraint", "NSLayoutConstraint", handling: .constraint, labels: [LabelSink("constant", spacing("constraint"))]),
@@ -110,13 +108,14 @@ enum SwiftUISinks {
     CallForm(
       "custom", handling: .notOnPicture,
       labels: [LabelSink("size", Sink(.typeSize)), LabelSink("fixedSize", Sink(.typeSize))]),
+    CallForm("UIBezierPath", handling: .cornerRadii),
     CallForm("UIFont", handling: .notOnPicture, labels: [LabelSink("size", Sink(.typeSize))]),
   ]
 
   static let labels: [LabelForm] = [
     LabelForm("horizontalSpacing", spacing("gap.column")),
     LabelForm("verticalSpacing", spacing("gap.row")),
-    LabelForm("cornerRadius", radius("all"), except: ["UIBezierPath", "addRoundedRect", "roundedRect", "CGPath"]),
+    LabelForm("cornerRadius", radius("all"), except: ["addRoundedRect", "roundedRect", "CGPath"]),
     LabelForm("cornerSize", radius("all"), except: ["addRoundedRect"]),
     LabelForm("ofSize", Sink(.typeSize), isOfFont: true), LabelForm("size", Sink(.typeSize), isOfFont: true),
   ]
@@ -212,6 +211,11 @@ enum SwiftUISinks {
 
   private static func spacing(_ property: String) -> Sink { Sink(.spacing, property) }
   private static func radius(_ corner: String) -> Sink { Sink(.radius, "corner.\(corner)") }
+
+  /// What apps add to the library's insets: `EdgeInsets(vertical: 4, horizontal: 8)`.
+  private static func axes(_ group: String) -> [LabelSink] {
+    [LabelSink("horizontal", spacing("\(group).horizontal")), LabelSink("vertical", spacing("\(group).vertical"))]
+  }
 
   static func edges(_ group: String) -> [LabelSink] {
     [

@@ -46,7 +46,7 @@ struct SwiftUIBoxTests {
       ("if a { Image(a).frame(width: 10) } else { Text(b) }", "?x?"),
       ("if let a { Image(b).frame(width: a, height: 9) }", "?x9"),
       ("HStack { if a { gear } else { icon(a) } }.padding(1)", "26x26"),
-      ("HStack { gear; gear }", "?x?"), ("HStack { Group { gear; gear }.frame(width: 9) }", "?x?"),
+      ("HStack { gear; gear }", "?x24"), ("HStack { Group { gear; gear }.frame(width: 9) }", "?x?"),
       ("HStack { ForEach(a) { b in gear }.frame(width: 9) }", "?x?"),
     ])
   func arms(label: String, expected: String) {
@@ -85,5 +85,40 @@ struct SwiftUIBoxTests {
     #expect(targets("Group { \(arms) }.sheet(isPresented: $a) { gear }.onTapGesture { f() }") == ["22x20"])
     #expect(targets("gear.gesture(other).onTapGesture { f() }") == ["24x24"])
     #expect(targets("self.gear.onTapGesture { f() }") == ["24x24"])
+  }
+
+  @Test(
+    "A stack of several views is as large across as the largest of them, at least where one is not known",
+    arguments: [
+      ("ZStack { gear; icon(a) }", "33x30"), ("HStack { gear; Spacer(); icon(a) }", "?x30"),
+      ("VStack { gear; icon(a) }", "33x?"),
+      // What is not known may be larger than what is small.
+      ("ZStack { gear; Text(b) }", "?x?"), ("ZStack { Spacer(); gear }", "?x?"),
+      ("ZStack { Image(b).frame(width: 60, height: 20); Text(b) }", "60x?"),
+      ("ZStack { if a { Image(b).frame(width: 60, height: 60) }; Text(b) }", "?x?"),
+      ("ZStack { let b = 9; gear; icon(a) }", "?x?"),
+    ])
+  func stacks(label: String, expected: String) {
+    #expect(button(label) == [expected])
+  }
+
+  @Test(
+    "A tap that is kept in a property is one, where what that gives back is in any case",
+    arguments: [
+      ("var tap: some Gesture { TapGesture().onEnded { f() } }", ["24x24"]),
+      (
+        "var tap: AnyGesture<Void>? { if a { return nil }; return AnyGesture(TapGesture().onEnded { f() }) }", ["24x24"]
+      ),
+      ("let tap = TapGesture()", ["24x24"]), ("var tap: some Gesture { DragGesture() }", []),
+    ])
+  func keptGestures(property: String, expected: [String]) {
+    let source = """
+      struct A: View {
+        \(property)
+        var body: some View { Image(a).frame(width: 24, height: 24).simultaneousGesture(tap) }
+      }
+      """
+    let facts = ProjectFacts.facts([("A.swift", source)]).filter { $0.kind == .target }
+    #expect(facts.compactMap(\.value.text) == expected)
   }
 }

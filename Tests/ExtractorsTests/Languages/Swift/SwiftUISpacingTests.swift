@@ -24,6 +24,10 @@ struct SwiftUISpacingTests {
       ("Text(a).padding(.top, 1️⃣isOn ? 4 : Spacing.lg)", ["1️⃣ spacing padding.top [4 | ‹Spacing.lg›] on Text"]),
       ("Text(a).padding(.top, 1️⃣x ?? 4)", ["1️⃣ spacing padding.top [‹x› | 4] on Text"]),
       (
+        "Text(a).padding(.init(vertical: 1️⃣1, horizontal: 2️⃣2))",
+        ["1️⃣ spacing padding.vertical 1 on Text", "2️⃣ spacing padding.horizontal 2 on Text"]
+      ),
+      (
         "Text(a).padding(EdgeInsets(top: 1️⃣1, leading: 2️⃣2, bottom: 3️⃣3, trailing: 4️⃣4))",
         [
           "1️⃣ spacing padding.top 1 on Text", "2️⃣ spacing padding.start 2 on Text",
@@ -65,7 +69,7 @@ struct SwiftUISpacingTests {
       "UIFont.preferredFont(forTextStyle: .body).pointSize",
       "Cube(top: .init(side: 1), left: .init(side: 2), right: .init(side: 3))",
       "let cube: Cube = .init(top: .init(side: 1), left: .init(side: 2), right: .init(side: 3))",
-      "UIBezierPath(roundedRect: r, cornerRadius: 8)", "CLCircularRegion(center: c, radius: 8)",
+      "CLCircularRegion(center: c, radius: 8)",
     ])
   func nothing(source: String) {
     #expect(lines(source) == [])

@@ -38,9 +38,33 @@ struct UIKitControlTests {
         }
         """, ["1️⃣ target maximum(40, 28)x? on a"]
       ),
-      // What gives way, what compares with another view, what is no control, what belongs to another.
+      // What follows another's size is none that is known, but for a control's own other side.
+      ("let a = UIButton(); let b = 1️⃣a.widthAnchor.constraint(equalTo: c.widthAnchor)", ["1️⃣ target ?x? on a"]),
+      (
+        """
+        let a = UIButton()
+        func f() {
+          1️⃣a.widthAnchor.constraint(equalTo: a.heightAnchor).isActive = true
+          a.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        }
+        """, ["1️⃣ target 30x30 on a"]
+      ),
+      // A view that is given a tap.
+      (
+        """
+        let a = UIView()
+        func f() {
+          let tap = UITapGestureRecognizer(target: self, action: #selector(go))
+          a.addGestureRecognizer(tap)
+          1️⃣a.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        }
+        """, ["1️⃣ target ?x44 on a"]
+      ),
+      (
+        "let a = UIView(); func f() { a.addGestureRecognizer(pan); a.heightAnchor.constraint(equalToConstant: 44) }", []
+      ),
+      // What gives way, what is no control, what belongs to another.
       ("let a = UIButton(); let b = a.widthAnchor.constraint(equalToConstant: 9).priority(.defaultHigh)", []),
-      ("let a = UIButton(); let b = a.widthAnchor.constraint(equalTo: c.widthAnchor)", []),
       ("let a = UIView(); let b = a.widthAnchor.constraint(equalToConstant: 9)", []),
       ("let a = UIButton(); let b = cell.a.widthAnchor.constraint(equalToConstant: 9)", []),
       (
