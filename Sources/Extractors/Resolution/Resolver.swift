@@ -294,6 +294,11 @@ package struct Resolver {
       if let view = site.view.flatMap({ known.views.naming($0, element: site.element, in: file.record) }) {
         fact.value = .text("present")
         fact.details = .label(source: view)
+      } else if value == "present", let view = site.view,
+        known.views.isNamedBeside(view, element: site.element, in: file.record)
+      {
+        fact.value = .text("unknown")
+        fact.details = .label(source: "")
       } else {
         fact.details = .label(source: source)
       }
@@ -379,11 +384,51 @@ package struct Resolver {
         known[side] = min(size, known[side] ?? size)
       }
     }
+    if let view = site.view, !view.open.isEmpty {
+      for side in known.indices where known[side] == nil {
+        known[side] = declared(side, of: site.element, view, use, depth: 0)
+      }
+    }
     let places = related.map(file.record.place)
     fact.details = .target(width: known[0], height: known[1], related: places, variantOf: variantOf)
     fact.value = .text(known.map { $0.map(formatNumber) ?? "?" }.joined(separator: "x"))
     return fact
   }
+
+  /// A side of an element of the project as its declarations write it, the same in all of them, with what is added to
+  /// that where it is used.
+  private mutating func declared(
+    _ side: Int, of element: String, _ view: ViewUse, _ use: ProjectIndex.Use, depth: Int
+  ) -> Double? {
+    guard depth < Self.mostComponents, side < view.open.count, let added = view.open[side] else { return nil }
+    var found: Double?
+    let file = index.files[use.file]
+    for (home, box) in known.views.boxes(of: element, in: file, number: use.file) {
+      let size: Double?
+      if let written = box.sides[side] {
+        let given = known.givenSizes
+        let isDefault = !box.defaults.isEmpty && box.defaults.allSatisfy { $0.holds(among: given) }
+        let inside = ProjectIndex.Use(file: home, span: written.span, enclosing: [element])
+        size = smallest(written, inside, kind: isDefault ? .spacing : .target)
+      } else if let view = box.use {
+        let inside = ProjectIndex.Use(file: home, span: use.span, enclosing: [element])
+        size = declared(side, of: box.element, view, inside, depth: depth + 1)
+      } else {
+        size = nil
+      }
+      guard let size, found.map({ $0 == size }) ?? true else { return nil }
+      found = size
+    }
+    for written in added {
+      let place = ProjectIndex.Use(file: use.file, span: written.span, enclosing: use.enclosing)
+      guard let size = found, let more = smallest(written, place, kind: .target) else { return nil }
+      found = size + more
+    }
+    return found
+  }
+
+  /// How many components that show one another are followed.
+  private static let mostComponents = 4
 
   /// What a style makes of a side: its own size, or that of the label and what it adds.
   private mutating func styled(

@@ -3,6 +3,9 @@ import ContractSpec
 /// The views and composables of a project by name: which of them name whatever shows them, and which are tapped.
 struct ViewIndex: Sendable {
   private let views: [Key: [NamedView]]
+  /// For each view that other files see the number of its file.
+  private let homes: [Key: [Int]]
+  private let packages: [String]
 
   private struct Key: Hashable {
     var name: String
@@ -14,16 +17,25 @@ struct ViewIndex: Sendable {
 
   init(_ files: [FileRecord]) {
     var views: [Key: [NamedView]] = [:]
-    for file in files {
+    var homes: [Key: [Int]] = [:]
+    for (number, file) in files.enumerated() {
       for view in file.extraction.views where !view.isPrivate {
         views[Key(name: view.name, family: file.family), default: []].append(view)
+        homes[Key(name: view.name, family: file.family), default: []].append(number)
       }
     }
     self.views = views
+    self.homes = homes
+    packages = files.map(\.extraction.packageName)
   }
 
   /// What a file may mean by a name: its own first.
   private func meant(_ name: String, in file: FileRecord) -> [NamedView] {
+    let own = own(name, in: file)
+    return own.isEmpty ? views[Key(name: name, family: file.family)] ?? [] : own
+  }
+
+  private func own(_ name: String, in file: FileRecord) -> [NamedView] {
     let all = file.extraction.views
     var low = 0
     var high = all.count
@@ -31,8 +43,7 @@ struct ViewIndex: Sendable {
       let middle = (low + high) / 2
       if all[middle].name < name { low = middle + 1 } else { high = middle }
     }
-    let own = all[low...].prefix { $0.name == name }
-    return own.isEmpty ? views[Key(name: name, family: file.family)] ?? [] : Array(own)
+    return Array(all[low...].prefix { $0.name == name })
   }
 
   // MARK: Names
@@ -54,6 +65,13 @@ struct ViewIndex: Sendable {
     }
   }
 
+  /// Whether the texts that a call gives to an element stand beside what of it is tapped.
+  func isNamedBeside(_ use: ViewUse, element: String, in file: FileRecord) -> Bool {
+    guard let handler = use.handler else { return false }
+    let all = meant(element, in: file)
+    return !all.isEmpty && all.allSatisfy { $0.namelessTaps.contains(handler) }
+  }
+
   private func isNamed(_ view: NamedView, _ family: String, _ seen: inout Set<String>) -> Bool {
     view.isNamed || view.shows.contains { isNamed($0, family, &seen) }
   }
@@ -64,6 +82,31 @@ struct ViewIndex: Sendable {
       all.count <= Self.most
     else { return false }
     return all.allSatisfy { isNamed($0, family, &seen) }
+  }
+
+  // MARK: Boxes
+
+  /// The boxes that an element gets by the declarations that it may be of, with the file of each; none where one of them
+  /// says nothing of it.
+  func boxes(of element: String, in file: FileRecord, number: Int) -> [(file: Int, box: OwnBox)] {
+    let key = Key(name: element, family: file.family)
+    var all = own(element, in: file).map { (file: number, view: $0) }
+    if all.isEmpty, let views = views[key], let homes = homes[key], views.count <= Self.most {
+      all = zip(homes, views).filter { sees($0.0, element, from: file) }.map { (file: $0.0, view: $0.1) }
+    }
+    let boxes = all.compactMap { one in one.view.box.map { (file: one.file, box: $0) } }
+    // Each may lead to as many.
+    return boxes.count == all.count && all.count <= 4 ? boxes : []
+  }
+
+  /// Whether a file means by a name what another declares: by its import, its package, or all of a package.
+  private func sees(_ other: Int, _ name: String, from file: FileRecord) -> Bool {
+    let package = packages[other]
+    if let named = file.extraction.imports.first(where: { !$0.isStar && $0.alias == name }) {
+      return named.path(within: package).map { $0 == name[...] } ?? false
+    }
+    return package == file.extraction.packageName
+      || file.extraction.imports.contains { $0.isStar && $0.path == package }
   }
 
   // MARK: Bodies

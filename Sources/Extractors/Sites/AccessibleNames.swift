@@ -58,6 +58,9 @@ struct AccessibleName {
     if isNamed, names > 0, let other { add(other) }
   }
 
+  /// Nothing was seen that is or may bring a name.
+  var isEmpty: Bool { source == nil && other == nil && parameter == nil && !isUncertain && !isBusy && views.isEmpty }
+
   /// At work, or not there.
   private var isNothing: Bool { source == nil && other == nil && !isDoubtful && views.isEmpty }
   private var isDoubtful: Bool { hasPicture || isUncertain }
@@ -180,9 +183,10 @@ extension TreeReader {
         if isCompose {
           view.taps = taps(of: node)
           view.isBody = isBody(node)
+          view.box = ownBox(of: node)
           view.isInsetControl = isInsetControl(node)
           view.handlers = otherHandlers(of: node, taps: view.taps)
-          if !view.handlers.isEmpty { view.namedTaps = namedTaps(of: node, view.handlers) }
+          if !view.handlers.isEmpty { readInnerTaps(of: node, into: &view) }
         }
         extraction.views.append(view)
       }

@@ -98,13 +98,20 @@ extension TreeReader {
     }
   }
 
+  struct ComposeBox {
+    /// Width and height.
+    var sides: [Expression?]
+    /// For each side on which the element is as large as what its own declaration makes of it, what is added to that.
+    var open: [[Expression]?]
+  }
+
   /// What stands before the click is around the target, what stands after it is inside.
   ///
   /// - Parameter click: the place of the click in the chain; its end for a control that takes the tap itself, -1 for all
   ///   that the modifiers make of an element.
   mutating func composeBox(
     of element: Int, _ modifiers: [Int], click: Int, sizes: inout [ByteSpan]
-  ) -> (width: Expression?, height: Expression?) {
+  ) -> ComposeBox {
     var rooms = [Room(), Room()]
     var atClick: [Room]?
     if click < 0 {
@@ -137,13 +144,14 @@ extension TreeReader {
     let open = rooms.indices.filter { boxes[$0] == nil && rooms[$0].isOpen && outer[$0].isOpen }
     if click < modifiers.count, !open.isEmpty, let content = onlyContent(of: element) {
       var inner: [ByteSpan] = []
-      let (width, height) = composeBox(of: content, seenModifiers(of: content), click: -1, sizes: &inner)
+      let content = composeBox(of: content, seenModifiers(of: content), click: -1, sizes: &inner)
       for number in open {
-        if let size = number == 0 ? width : height { boxes[number] = rooms[number].grown(size) }
+        if let size = content.sides[number] { boxes[number] = rooms[number].grown(size) }
       }
       sizes += inner
     }
-    return (boxes[0], boxes[1])
+    return ComposeBox(
+      sides: boxes, open: rooms.indices.map { open.contains($0) && boxes[$0] == nil ? rooms[$0].inside : nil })
   }
 
   /// The one picture or box that a plain arrangement holds: it is as large as that.

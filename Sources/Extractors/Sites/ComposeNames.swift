@@ -5,6 +5,8 @@ extension TreeReader {
   mutating func composeName(of element: Int, modifiers: [Int]) -> AccessibleName {
     var name = AccessibleName()
     semantics(modifiers, into: &name)
+    // What it shows is not read out.
+    if modifiers.contains(where: { known(call: $0) == .clearAndSetSemantics }) { return name }
     let isOwn = name.source == nil && !name.isUncertain
     composable(element, into: &name, isElement: true, depth: 0)
     if isOwn { nameByComponent(element, &name) }
@@ -52,18 +54,28 @@ extension TreeReader {
 
   private func semantics(_ modifiers: [Int], into name: inout AccessibleName) {
     for modifier in modifiers {
+      // What chains are chosen from, or made by a lambda, may name it.
+      if kind(modifier) != .call, holds(modifier, .semantics) || holds(modifier, .clearAndSetSemantics) {
+        name.isUncertain = true
+        continue
+      }
       switch known(call: modifier) {
       case .semantics, .clearAndSetSemantics:
-        let node = tree.nodes[modifier]
-        let isNamed = (Int(node.first)..<Int(node.end)).contains {
-          vocabulary.known(tree.tokens[$0].code) == .contentDescription
-        }
-        if isNamed { name.add("contentDescription") } else { name.isUncertain = true }
+        if holds(modifier, .contentDescription) { name.add("contentDescription") } else { name.isUncertain = true }
       // What toggles or selects is most often named by the row around it.
       case .then, .toggleable, .selectable, .triStateToggleable: name.isUncertain = true
       default: break
       }
     }
+  }
+
+  private func holds(_ node: Int, _ word: KnownWord) -> Bool {
+    let node = tree.nodes[node]
+    return (Int(node.first)..<Int(node.end)).contains { vocabulary.known(tree.tokens[$0].code) == word }
+  }
+
+  private func clearsSemantics(_ call: Int) -> Bool {
+    modifierChain(of: call).contains { known(call: $0) == .clearAndSetSemantics }
   }
 
   /// Reads what one composable says of a name.
@@ -72,6 +84,7 @@ extension TreeReader {
       name.isUncertain = true
       return
     }
+    if !isElement, clearsSemantics(call) { return semantics(modifierChain(of: call), into: &name) }
     switch known(call: call) {
     case .textView, .basicText: return name.add(tree.name(call))
     case .iconView, .imageView, .asyncImage: return picture(call, into: &name)
@@ -117,6 +130,7 @@ extension TreeReader {
         composableContent(value, into: &name, depth: depth + 1)
         continue
       }
+      if isElement, kind(value) == .name, value == modifier(of: call) { continue }
       if isNull(value) {
         // A project's own icon button that is told to have no name: `IconButton(icon, contentDescription = null)`.
         if isElement, vocabulary.known(node.code) == .contentDescription {
@@ -163,6 +177,7 @@ extension TreeReader {
       name.isOfElement = true
       return
     }
+    if isTappedWhole, !own.isUncertain { return name.add(own) }
     if let source = own.source { name.add(source) }
     name.views += own.views
   }
@@ -221,13 +236,7 @@ extension TreeReader {
     if isNull(described) { name.hasPicture = true } else { describe(described, into: &name) }
     for argument in arguments(call) {
       guard let value = firstChild(argument), kind(value) == .call else { continue }
-      let node = tree.nodes[value]
-      for token in Int(node.first)..<Int(node.end) {
-        switch vocabulary.known(tree.tokens[token].code) {
-        case .semantics, .clearAndSetSemantics: name.isUncertain = true
-        default: break
-        }
-      }
+      if holds(value, .semantics) || holds(value, .clearAndSetSemantics) { name.isUncertain = true }
     }
   }
 

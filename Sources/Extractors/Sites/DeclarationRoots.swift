@@ -179,14 +179,20 @@ extension TreeReader {
   }
 
   private func isBody(element: Int) -> Bool {
-    guard let chain = modifier(of: element) else { return false }
+    guard let chain = givenChain(of: element) else { return false }
+    return vocabulary.grammar.surfaces.contains(tree.name(element)) || chain.contains { draws($0) }
+  }
+
+  /// The modifiers behind the one that the composable of an element is given, where it begins with that.
+  func givenChain(of element: Int) -> [Int]? {
+    guard let chain = modifier(of: element) else { return nil }
     let (calls, root) = callsOfChain(chain)
     // In a widget of Glance the order of modifiers says nothing.
     guard kind(root) == .name, known(named: root) == .modifier,
       let declared = declaration(of: tree.name(root), at: root),
       kind(declared) == .parameter, tree.child(declared, .typeName).map({ tree.name($0) }) == "Modifier"
-    else { return false }
-    return vocabulary.grammar.surfaces.contains(tree.name(element)) || calls.contains { draws($0) }
+    else { return nil }
+    return calls
   }
 
   private static let unseen = ["Effect", "Handler", "Dialog", "Sheet", "Menu", "Popup", "Divider", "Spacer"]

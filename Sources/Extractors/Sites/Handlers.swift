@@ -1,7 +1,7 @@
 import ContractSpec
 
 /// A composable or view of the project, as whoever shows it needs to know it.
-package struct NamedView: Sendable, Hashable {
+package struct NamedView: Sendable {
   package var name: String
   package var isPrivate: Bool
   /// Whether what shows it shows a name.
@@ -18,6 +18,10 @@ package struct NamedView: Sendable, Hashable {
   package var isInsetControl = false
   /// It draws itself inside of the modifier that it is given.
   package var isBody = false
+  /// Of them those that only elements inside take their taps from which show none of the texts that it is given.
+  var namelessTaps: [String] = []
+  /// How large it is inside of the modifier that it is given.
+  var box: OwnBox?
   /// A class that draws nothing: `ButtonData(onClick = …)`.
   package var isData = false
   /// A class of controls, by the class that it extends.
@@ -55,6 +59,8 @@ package struct ViewUse: Sendable {
   package var isTappedWhole = false
   /// A handler by another name or by its place alone: an element, if a composable of the project takes its tap by it.
   package var taps: [Place] = []
+  /// Of a target, for each side that the element's own declaration tells: what is added to that.
+  var open: [[Expression]?] = []
   /// Its type must be a class of controls.
   package var control: String?
 
@@ -106,7 +112,7 @@ extension TreeReader {
   }
 
   /// `onClick`, `onSelectedChange`.
-  private func isHandlerName(_ span: ByteSpan) -> Bool {
+  func isHandlerName(_ span: ByteSpan) -> Bool {
     let start = Int(span.start)
     return span.count > 3 && tree.bytes[start] == UInt8(ascii: "o") && tree.bytes[start + 1] == UInt8(ascii: "n")
       && tree.bytes[start + 2] >= UInt8(ascii: "A") && tree.bytes[start + 2] <= UInt8(ascii: "Z")
@@ -260,10 +266,10 @@ extension TreeReader {
     let name = tree.tokens[Int(tree.nodes[parameter].name)].span
     for modifier in seenModifiers(of: element) + otherModifiers(of: element)
     where isTap(modifier) || kind(modifier) == .call && hasClickHandler(modifier) {
-      if mentions(modifier, name) { return NamedView.Through(callee: "", label: "") }
+      if mentions(modifier, name) > 0 { return NamedView.Through(callee: "", label: "") }
     }
     for (index, argument) in arguments(element).enumerated() {
-      guard let value = firstChild(argument), kind(value) == .lambda || kind(value) == .name, mentions(value, name),
+      guard let value = firstChild(argument), kind(value) == .lambda || kind(value) == .name, mentions(value, name) > 0,
         kind(value) == .name || !showsContent(value)
       else { continue }
       let node = tree.nodes[argument]
@@ -312,33 +318,55 @@ extension TreeReader {
     }
   }
 
-  /// Those of them that elements inside take their taps from by the usual names, each of which has a name of its own:
-  /// `Row { options.forEach { Tab(onClick = { onClick(it) }, text = { Text(it) }) } }`. What nothing takes belongs to the
-  /// whole.
-  mutating func namedTaps(of function: Int, _ handlers: [String]) -> [String] {
-    guard let body = tree.children(function).last else { return [] }
-    return tree.children(function).compactMap { parameter in
-      guard kind(parameter) == .parameter, tree.nodes[parameter].name >= 0, handlers.contains(tree.name(parameter)),
-        [.onClick, .onCheckedChange].contains(known(named: parameter))
-      else { return nil }
+  /// Reads which of them elements inside take their taps from by the usual names, each of which has a name of its own:
+  /// `Row { options.forEach { Tab(onClick = { onClick(it) }, text = { Text(it) }) } }`, or none that it could be given:
+  /// `Column { IconButton(onClick) { Icon(icon, null) }; Text(text) }`. What nothing takes belongs to the whole.
+  mutating func readInnerTaps(of function: Int, into view: inout NamedView) {
+    guard let body = tree.children(function).last else { return }
+    for parameter in tree.children(function)
+    where kind(parameter) == .parameter && [.onClick, .onCheckedChange].contains(known(named: parameter)) {
+      let label = tree.name(parameter)
+      guard view.handlers.contains(label) else { continue }
+      let span = tree.tokens[Int(tree.nodes[parameter].name)].span
       var elements: [Int] = []
-      collectTaking(tree.tokens[Int(tree.nodes[parameter].name)].span, in: body, &elements, depth: 0)
-      let isNamed = elements.allSatisfy { element in
-        if case .present = composeName(of: element, modifiers: seenModifiers(of: element)).outcome { return true }
-        return false
-      }
+      collectTaking(span, in: body, &elements, depth: 0)
+      let names = elements.map { composeName(of: $0, modifiers: seenModifiers(of: $0)) }
       if elements.isEmpty {
-        let isUnused = !mentions(body, tree.tokens[Int(tree.nodes[parameter].name)].span)
-        return isUnused && shownName(function).source != nil ? tree.name(parameter) : nil
+        if mentions(body, span) == 0, shownName(function).source != nil { view.namedTaps.append(label) }
+      } else if names.allSatisfy({ if case .present = $0.outcome { true } else { false } }) {
+        view.namedTaps.append(label)
+      } else if known(named: parameter) == .onClick, names.allSatisfy(\.isEmpty),
+        elements.allSatisfy({ showsNone(of: function, $0) })
+      {
+        let taken = elements.reduce(0) { $0 + (handlerArgument($1).map { mentions($0, span) } ?? 0) }
+        if taken == mentions(body, span) { view.namelessTaps.append(label) }
       }
-      return isNamed ? tree.name(parameter) : nil
     }
   }
+
+  /// Whether an element shows nothing that its composable is given but pictures and looks.
+  private func showsNone(of function: Int, _ element: Int) -> Bool {
+    guard let callee = firstChild(element), isCapital(callee) else { return false }
+    return tree.children(function).allSatisfy { parameter in
+      guard kind(parameter) == .parameter, tree.nodes[parameter].name >= 0,
+        mentions(element, tree.tokens[Int(tree.nodes[parameter].name)].span) > 0
+      else { return true }
+      guard let type = tree.child(parameter, .typeName) else { return false }
+      return isFunction(type) ? !contains(tree.span(type), Self.composable) : Self.silentTypes.contains(tree.name(type))
+    }
+  }
+
+  private static let composable = Array("Composable".utf8)
+  private static let silentTypes: Set<String> = [
+    "Modifier", "ImageVector", "Painter", "Boolean", "Dp", "Color", "Shape", "MutableInteractionSource",
+  ]
 
   private func collectTaking(_ name: ByteSpan, in node: Int, _ elements: inout [Int], depth: Int) {
     guard depth < Self.depthLimit, elements.count < 8 else { return }
     tree.forEachChild(node) { child in
-      if kind(child) == .call, let handler = handlerArgument(child), mentions(handler, name) { elements.append(child) }
+      if kind(child) == .call, let handler = handlerArgument(child), mentions(handler, name) > 0 {
+        elements.append(child)
+      }
       collectTaking(name, in: child, &elements, depth: depth + 1)
     }
   }
@@ -353,13 +381,15 @@ extension TreeReader {
     return call
   }
 
-  private func mentions(_ node: Int, _ name: ByteSpan) -> Bool {
+  /// How often a name stands in a node.
+  private func mentions(_ node: Int, _ name: ByteSpan) -> Int {
     let node = tree.nodes[node]
+    var count = 0
     for token in Int(node.first)..<Int(node.end) {
       let span = tree.tokens[token].span
-      if span.count == name.count, tree.bytes[span.range] == tree.bytes[name.range] { return true }
+      if span.count == name.count, tree.bytes[span.range] == tree.bytes[name.range] { count += 1 }
     }
-    return false
+    return count
   }
 
   /// `class ButtonData(val onClick: () -> Unit)`.

@@ -62,7 +62,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   case minimumInteractiveComponentSize, fillMaxSize, fillMaxWidth, fillMaxHeight
   case wrapContentSize, wrapContentWidth, wrapContentHeight, aspectRatio, ratio, weight
   case clickable, combinedClickable, toggleable, selectable, triStateToggleable, pointerInput, detectTapGestures
-  case enabled, onClick, onCheckedChange, onValueChange, onLongClick, onDismissRequest
+  case indication, enabled, onClick, onCheckedChange, onValueChange, onLongClick, onDismissRequest
   case contentDescription, semantics, clearAndSetSemantics, onClickLabel
   case minWidth, minHeight, maxWidth, maxHeight, horizontal, vertical, start, end, top, bottom, leading, trailing, all
   case left, right, absolutePadding

@@ -75,15 +75,17 @@ extension TreeReader {
     let tap = click ?? place.map { modifiers[$0] }
     let handler = tap.map { callSpan($0) } ?? handlerArgument(element).map { tree.span($0) }
     var sizes: [ByteSpan] = []
-    let (width, height) = composeBox(of: element, modifiers, click: place ?? modifiers.count, sizes: &sizes)
+    let box = composeBox(of: element, modifiers, click: place ?? modifiers.count, sizes: &sizes)
     let count = extraction.sites.count
-    emitTarget(element, width: width, height: height, related: unique(sizes) + (handler.map { [$0] } ?? []))
+    emitTarget(
+      element, width: box.sides[0], height: box.sides[1], related: unique(sizes) + (handler.map { [$0] } ?? []))
     if extraction.sites.count > count {
       if isTappedAround(element, tap: tap) { extraction.sites[count].circumstances.insert(.tappedAround) }
-      extraction.sites[count].sizeDefaults = sizeDefaults([width, height], of: element)
+      extraction.sites[count].sizeDefaults = sizeDefaults(box.sides, of: element)
+      if tap != nil { extraction.sites[count].view = declaredBox(of: element, box) }
     }
     isTappedWhole = tap != nil
-    emitLabel(element, composeName(of: element, modifiers: modifiers))
+    emitLabel(element, swallowsTaps(element, modifiers) ? .uncertain : composeName(of: element, modifiers: modifiers))
     for site in count..<extraction.sites.count where isTappedWhole {
       extraction.sites[site].view?.isTappedWhole = true
     }
@@ -97,6 +99,44 @@ extension TreeReader {
       view.taps = taps
       extraction.sites[site].view = view
     }
+  }
+
+  /// Whether all that an element does with a tap is to keep it from what lies behind: what it holds has names of its own.
+  private func swallowsTaps(_ element: Int, _ modifiers: [Int]) -> Bool {
+    if handlerArgument(element) != nil { return false }
+    let taps = modifiers.filter { kind($0) == .call ? isClickModifier($0) : mayTakeTaps($0) }
+    return !taps.isEmpty && taps.allSatisfy { swallowsTaps($0) }
+  }
+
+  /// `pointerInput(Unit) { detectTapGestures { } }`, `clickable(indication = null, interactionSource = source) { }`
+  private func swallowsTaps(_ modifier: Int) -> Bool {
+    switch known(call: modifier) {
+    case .pointerInput:
+      guard let body = arguments(modifier).last.flatMap({ firstChild($0) }), kind(body) == .lambda,
+        let only = onlyStatement(body), kind(only) == .call
+      else { return false }
+      return known(call: only) == .detectTapGestures && doesNothing(only)
+    case .clickable, .combinedClickable:
+      // With a ripple it may be something that is not made yet.
+      guard let indication = value(modifier, .indication), isNull(indication) else { return false }
+      return doesNothing(modifier)
+    default: return false
+    }
+  }
+
+  /// Whether all that a call is given to do is a lambda in which nothing stands, one at least.
+  private func doesNothing(_ call: Int) -> Bool {
+    var isEmpty = false
+    for argument in arguments(call) {
+      guard let value = firstChild(argument) else { continue }
+      if kind(value) == .lambda {
+        if firstChild(value) != nil { return false }
+        isEmpty = true
+      } else if tree.nodes[argument].name >= 0, isHandlerName(tree.tokens[Int(tree.nodes[argument].name)].span) {
+        return false
+      }
+    }
+    return isEmpty
   }
 
   /// `BackIcon(Modifier.alpha(0f), enabled = false)`: holds the place of what is not there.

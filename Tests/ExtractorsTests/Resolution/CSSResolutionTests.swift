@@ -162,6 +162,19 @@ struct CSSResolutionTests {
     #expect(targets(("web/a.css", button), ("web/x/all.css", "@media print { \(all) }")) == ["button.x ?x?", ".b ?x?"])
   }
 
+  @Test(
+    "Bootstrap and Tailwind count padding to the size though the project does not hold them; a file of that name does not",
+    arguments: [
+      ("node_modules/bootstrap/dist/css/bootstrap.min.css", "?x20"), ("~bootstrap/scss/bootstrap", "?x20"),
+      ("bootstrap/scss/reboot", "?x20"), ("tailwindcss", "?x20"), ("tailwindcss/preflight.css", "?x20"),
+      ("bootstrap/scss/variables", "?x?"), ("tailwindcss/utilities", "?x?"), ("./bootstrap", "?x?"),
+      ("src/bootstrap/bootstrap", "?x?"), ("node_modules", "?x?"), ("", "?x?"),
+    ])
+  func libraries(path: String, expected: String) {
+    let button = ".b { cursor: pointer; height: 20px; padding: 4px }"
+    #expect(targets(("web/a.css", button), ("web/x/all.scss", "@import \"\(path)\";")) == [".b \(expected)"])
+  }
+
   /// The values of the spacing in the file `main`.
   private func sass(_ main: String, _ sources: (path: String, text: String)...) -> [String] {
     let files =

@@ -175,7 +175,6 @@ struct ElementResolutionTests {
     "What is tapped as a whole is named by what it shows, a handler by the elements inside that take their taps by it",
     arguments: [
       ("Bar(modifier = Modifier.clickable { f() })", "Text(a)", "present"),
-      ("Bar(modifier = Modifier.clickable { f() })", "Icon(x, null)", "unknown"),
       ("Bar(onClick = f)", "Row { items.forEach { Tab(onClick = { onClick(it) }) { Text(it) } } }", "present"),
       ("Bar(onClick = f)", "Row { Text(a); IconButton(onClick = onClick) { Icon(x, null) } }", "unknown"),
       ("Bar(onClick = f)", "Row { Text(a); Other(onClick) }", "unknown"),
@@ -187,6 +186,15 @@ struct ElementResolutionTests {
     // In a file of its own as beside its use.
     let beside = facts(("B.kt", definition + "\n@Composable fun B() { \(use) }"))
     #expect(beside.suffix(2) == ["target ?x? Bar", "label \(expected) Bar"])
+  }
+
+  @Test("What is tapped as a whole has no name where its file shows that, and is not known to have none elsewhere")
+  func namelessWholes() {
+    let definition = "@Composable fun Bar(modifier: Modifier = Modifier) { Icon(x, null, modifier) }"
+    let use = "val tap = Modifier.clickable { f() }; Bar(tap)"
+    #expect(kotlin(use, in: definition) == ["target ?x? Bar", "label unknown Bar"])
+    #expect(
+      facts(("B.kt", definition + "\n@Composable fun B() { \(use) }")) == ["target ?x? Bar", "label missing Bar"])
   }
 
   @Test("What an import calls a composable of the library is that composable")
@@ -222,6 +230,61 @@ struct ElementResolutionTests {
       @Composable fun B(modifier: Modifier) { Row { Tab(\(modifier)) } }
       """
     #expect(facts(("B.kt", file)).first == "target \(expected) Box")
+  }
+
+  @Test(
+    "What is handed a click is as large as its declaration makes it, where the call leaves that open",
+    arguments: [
+      ("Face(Modifier.clickable { })", "Box(modifier.size(40.dp).clip(c))", "40x40"),
+      ("val tap = Modifier.clickable { }; Face(tap.padding(4.dp))", "Box(modifier.size(40.dp))", "48x48"),
+      ("Face(Modifier.fillMaxWidth().clickable { })", "Row(modifier.heightIn(min = 56.dp).padding(4.dp))", "?x56"),
+      ("Face(Modifier.size(20.dp).clickable { })", "Box(modifier.size(40.dp))", "20x20"),
+      ("Face(Modifier.foreign().clickable { })", "Box(modifier.size(40.dp))", "?x?"),
+      // Not around it, chosen by the caller, or of a library.
+      ("Face(Modifier.clickable { })", "Box(Modifier.size(40.dp)) { Text(a, modifier) }", "?x?"),
+      ("Face(Modifier.clickable { })", "Box(modifier.size(side))", "?x?"),
+      ("Icon(x, y, Modifier.clickable { })", "Icon(x, y, modifier.size(40.dp))", "?x?"),
+      // Through one more, but not in a circle.
+      ("Face(Modifier.clickable { })", "Inner(modifier.padding(1.dp))", "42x42"),
+      ("Face(Modifier.clickable { })", "Face(modifier)", "?x?"),
+      // What takes its tap by itself has its target where it is declared.
+      ("Face(onClick = f)", "Box(modifier.size(40.dp).clickable(onClick = onClick))", "?x?"),
+    ])
+  func handedClicks(use: String, body: String, expected: String) {
+    let face = "package a\n@Composable fun Face(modifier: Modifier, side: Dp = s, onClick: F = { }) { \(body) }\n"
+    let inner = "@Composable fun Inner(modifier: Modifier = Modifier) = Box(modifier.size(40.dp))"
+    func targets(_ head: String, _ files: (path: String, text: String)...) -> [String] {
+      let use = (path: "B.kt", text: "\(head)\n@Composable fun B() { \(use) }")
+      return ProjectFacts.facts(files + [use]).filter { $0.kind == .target && $0.place.path == "B.kt" }
+        .compactMap(\.value.text)
+    }
+    #expect(targets("package a", ("A.kt", face + inner)) == [expected])
+    #expect(targets("import a.Face", ("A.kt", face + inner)) == [expected])
+    // Of another package it is something else, and of two the size of both.
+    if expected == "20x20" { return }
+    #expect(targets("import b.Face", ("A.kt", face + inner)) == ["?x?"])
+    #expect(
+      targets("import a.*", ("A.kt", face), ("C.kt", face.replacing("40", with: "41").replacing("56", with: "57"))) == [
+        "?x?"
+      ])
+  }
+
+  @Test(
+    "A text that a component shows beside what it lets be tapped is no name of that",
+    arguments: [
+      ("IconButton(onClick = onClick) { Icon(icon, null) }; Text(text)", "unknown"),
+      ("IconButton(onClick = onClick) { Icon(icon, text) }; Text(text)", "present"),
+      ("IconButton(onClick = onClick) { Label(text) }; Text(text)", "present"),
+      ("IconButton(onClick = onClick) { more() }; Text(text)", "present"),
+      (
+        "Row(Modifier.clickable { onClick() }) { Text(text) }; IconButton(onClick = onClick) { Icon(x, null) }",
+        "present"
+      ),
+    ])
+  func textsBeside(body: String, expected: String) {
+    let parameters = "text: String, icon: ImageVector, more: @Composable () -> Unit, onClick: () -> Unit"
+    let hint = "@Composable fun Hint(\(parameters)) { Column { \(body) } }"
+    #expect(kotlin("Hint(text = a, icon = b, more = c, onClick = f)", in: hint).last == "label \(expected) Hint")
   }
 
   @Test("A composable of another file may bring the name, if it shows it in every case")

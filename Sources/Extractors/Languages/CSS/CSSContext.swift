@@ -57,12 +57,14 @@ struct CSSBox {
   var boxSizing = -1
   var fontSize = -1
   var isHidden = false
+  /// `opacity: 0`: what is under it is seen instead.
+  var isClear = false
 
   static let sides: [CSSSide] = [.top, .end, .bottom, .start]
 
   /// A border alone is no reason to look at a rule.
   var isEmpty: Bool {
-    !hasSize && cursor < 0 && !isHidden && boxSizing < 0 && padding == SIMD4(repeating: -1)
+    !hasSize && cursor < 0 && !isHidden && !isClear && boxSizing < 0 && padding == SIMD4(repeating: -1)
   }
   var hasSize: Bool { width >= 0 || height >= 0 || minWidth >= 0 || minHeight >= 0 }
 }

@@ -158,6 +158,7 @@ extension CSSExtractor {
       let name = tree.tokens[index + 1]
       if name.kind == .ident { alias = text(name.span) } else { isStar = true }
     }
+    if CSSLibraries.countsPadding(path), !context.frames.contains(where: { $0.isRule }) { defineBorderBox(node.name) }
     result.imports.append(Import(path: path, alias: isStar ? "" : alias, isStar: isStar))
     // `@import "a", "b"`.
     for (index, token) in tree.tokens.enumerated()

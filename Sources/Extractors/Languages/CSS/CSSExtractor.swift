@@ -145,7 +145,9 @@ struct CSSExtractor {
       tokenize(node.value, &tree)
       if tree.tokens.contains(where: { isPressCursor($0) }) { updateBox { $0.cursor = index } }
     case .visibility:
-      if hides(node, &tree) { updateBox { $0.isHidden = true } }
+      guard hides(node, &tree) else { break }
+      let isClear = CSSName.equals(bytes, Int(node.nameStart), Int(node.nameEnd), "opacity")
+      updateBox { if isClear { $0.isClear = true } else { $0.isHidden = true } }
     case .boxSizing:
       updateBox { $0.boxSizing = index }
       universalBoxSizing(node, &tree)
@@ -197,10 +199,14 @@ struct CSSExtractor {
       CSSName.equals(bytes, token.start, token.end, "border-box")
         || CSSName.equals(bytes, token.start, token.end, "inherit")
     else { return }
+    defineBorderBox(token.span)
+  }
+
+  mutating func defineBorderBox(_ span: ByteSpan) {
     result.definitions.append(
       Definition(
         name: CSSLanguage.boxSizingName, scope: ["*"], visibleIn: ByteSpan(0, bytes.count), visibility: .project,
-        value: .text("border-box", token.span), nameSpan: node.name))
+        value: .text("border-box", span), nameSpan: span))
   }
 
   /// The id of `font-size` for `font: { size: 12px }`.

@@ -31,6 +31,8 @@ struct CSSSubject {
   var hasState: Bool
   /// Whether one of them comes and goes: `:hover`, not `:not(…)`.
   var hasPassingState: Bool
+  /// `input[disabled]`, `button:disabled`
+  var isDisabled: Bool
   /// Whether classes or attributes were.
   var hasFurtherClasses: Bool
   /// Names an element that people press, or has `role=button`.
@@ -76,6 +78,7 @@ struct CSSSubject {
     parts = []
     hasState = false
     hasPassingState = false
+    isDisabled = false
     hasFurtherClasses = false
     isNamedInteractive = false
     isPseudoElement = false
@@ -99,6 +102,7 @@ struct CSSSubject {
         } else {
           hasState = true
           if name != ":not" { hasPassingState = true }
+          if name == ":disabled" { isDisabled = true }
           if kept.isEmpty {
             kept.append("*")
             full.append("*")
@@ -108,6 +112,7 @@ struct CSSSubject {
         parts.append(Self.unquoted(text))
         let name = Self.attributeName(part)
         if name == "role", Self.attributeValue(part) == "button" { isNamedInteractive = true }
+        if name == "disabled" { isDisabled = true }
         full.append(text)
         if name == "type" || name == "role" || kept.isEmpty { kept.append(text) } else { hasFurtherClasses = true }
       case UInt8(ascii: "."), UInt8(ascii: "#"):

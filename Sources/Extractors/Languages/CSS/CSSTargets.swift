@@ -252,13 +252,15 @@ struct CSSTargets {
   }
 
   private static func isInteractive(_ group: [Entry], _ named: [String]) -> Bool {
-    group.contains { entry in
-      entry.subject.isNamedInteractive || (entry.box.cursor >= 0 && !entry.subject.isDecoration)
-        || (!entry.subject.isPseudoElement
-          && named.contains {
-            $0 == entry.subject.key || $0 == entry.subject.fullKey || entry.subject.parts.contains($0)
-          })
-    }
+    // Nobody presses what is disabled.
+    group.contains { !$0.subject.isDisabled }
+      && group.contains { entry in
+        entry.subject.isNamedInteractive || (entry.box.cursor >= 0 && !entry.subject.isDecoration)
+          || (!entry.subject.isPseudoElement
+            && named.contains {
+              $0 == entry.subject.key || $0 == entry.subject.fullKey || entry.subject.parts.contains($0)
+            })
+      }
   }
 }
 
@@ -291,6 +293,7 @@ extension CSSExtractor {
     var width = Extent()
     var height = Extent()
     var isHidden = false
+    var isClear = false
     var isBorderBox: Bool?
     var hasBorder = false
     /// Borders are taken away: what is around a text field draws it and takes the tap.
@@ -363,7 +366,8 @@ extension CSSExtractor {
     var related: [ByteSpan] = []
     var width: Expression?
     var height: Expression?
-    if !box.isHidden, !(box.isBare && place.subject.isTextField) {
+    // What is not seen itself and yet has the pointer of what is pressed lies over what is seen.
+    if !box.isHidden, !box.isClear || cursor != nil, !(box.isBare && place.subject.isTextField) {
       let isBorderBox = box.isBorderBox ?? own.contains { $0.subject.isBorderBox }
       width = arms(own, over: box.width, \.width, \.minWidth, &related, &tree).map {
         isBorderBox ? $0 : Self.padded($0, box, [1, 3])
@@ -449,6 +453,7 @@ extension CSSExtractor {
     read(rule.width, rule.minWidth, rule.fontSize, into: &box.width, &tree)
     read(rule.height, rule.minHeight, rule.fontSize, into: &box.height, &tree)
     if rule.isHidden { box.isHidden = true }
+    if rule.isClear { box.isClear = true }
     if rule.boxSizing >= 0 { box.isBorderBox = isBorderBox(&tree, rule.boxSizing) }
     if rule.border >= 0 {
       box.hasBorder = hasBorder(&tree, rule.border)

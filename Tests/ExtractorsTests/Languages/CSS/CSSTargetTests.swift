@@ -61,6 +61,13 @@ struct CSSTargetTests {
       ),
       (".p,.q{button{height:9px}}", [".p button ? x 9px in .p, .q"]),
       (".v input{position:absolute;opacity:0;width:20px}", [".v input ? x ?"]),
+      // What is not seen and has the pointer lies over what is; what is taken out of reach does not.
+      (".v input{opacity:0;width:20px;cursor:pointer}", [".v input 20px x ?"]),
+      (".v input{clip:rect(0 0 0 0);width:20px;cursor:pointer}", [".v input ? x ?"]),
+      // What nobody can press is no target of its own.
+      ("b input[disabled]{cursor:pointer}button:disabled{height:9px}", []),
+      ("button:disabled{height:9px}button{width:9px}", ["button 9px x 9px"]),
+      ("button:not(:disabled){width:9px}", ["button 9px x ?"]),
       ("a{width:1px;height:1px}", ["a ? x ?"]),
       ("a{width:1rem}", ["a 1rem x ?"]), (".r:hover a{width:9px}.r a{height:9px}", [".r a 9px x 9px"]),
       (

@@ -294,6 +294,26 @@ struct ComposeTargetTests {
         """, "present"
       ),
       ("fun A(d: String? = null) { IconButton(onClick = f) { Icon(x, contentDescription = d) } }", "unknown"),
+      // What is taken out of what is read aloud names nothing, but for what it says itself.
+      ("IconButton(onClick = f, Modifier.clearAndSetSemantics { }) { Icon(x, a) }", "unknown"),
+      ("IconButton(onClick = f, Modifier.clearAndSetSemantics { contentDescription = a }) { Text(b) }", "present"),
+      ("IconButton(onClick = f) { Text(a, Modifier.clearAndSetSemantics { }) }", "unknown"),
+      ("IconButton(onClick = f) { Icon(x, null); Text(a, Modifier.clearAndSetSemantics { }); Text(b) }", "present"),
+      ("Box(modifier = if (a) Modifier.clickable { } else Modifier.semantics { b = c }) { Icon(x, null) }", "unknown"),
+      // What only keeps taps from what lies behind is none to be named.
+      ("Box(Modifier.pointerInput(Unit) { detectTapGestures { } }) { Text(a) }", "unknown"),
+      ("Box(Modifier.pointerInput(Unit) { detectTapGestures({ }, onTap = { f() }) }) { Text(a) }", "present"),
+      ("Box(Modifier.clickable(s, indication = null) { }) { Icon(x, null) }", "unknown"),
+      ("Box(Modifier.clickable(s, indication = null) { f() }) { Text(a) }", "present"),
+      ("Box(Modifier.combinedClickable(s, indication = null, onClick = { }, onLongClick = f)) { Text(a) }", "present"),
+      ("Box(Modifier.clickable { }) { Text(a) }", "present"),
+      // A composable of the file that is tapped as a whole shows what it shows.
+      (
+        """
+        @Composable fun Mark(modifier: Modifier = Modifier) { Box(modifier) { Icon(x, null) } }
+        @Composable fun A() { val tap = Modifier.clickable { }; Mark(tap) }
+        """, "missing"
+      ),
     ])
   func labels(source: String, expected: String) {
     let sites = SiteText.extract(source, KotlinLanguage.self).sites.filter { $0.kind == .label }
