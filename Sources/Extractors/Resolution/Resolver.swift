@@ -384,6 +384,9 @@ package struct Resolver {
         known[side] = min(size, known[side] ?? size)
       }
     }
+    if site.view?.isCalled ?? false, self.known.views.isModifierOfPart(site.element, in: file.record) {
+      known = [nil, nil]
+    }
     if let view = site.view, !view.open.isEmpty {
       for side in known.indices where known[side] == nil {
         known[side] = declared(side, of: site.element, view, use, depth: 0)

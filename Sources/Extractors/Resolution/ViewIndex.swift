@@ -117,6 +117,12 @@ struct ViewIndex: Sendable {
     return !all.isEmpty && all.count <= Self.most && all.allSatisfy(\.isBody)
   }
 
+  /// Whether the modifier that is given to an element goes to a part of it.
+  func isModifierOfPart(_ element: String, in file: FileRecord) -> Bool {
+    let all = meant(element, in: file)
+    return !all.isEmpty && all.count <= Self.most && all.allSatisfy(\.isModifierOfPart)
+  }
+
   /// Whether an element is a control that is set in by itself.
   func isInsetControl(_ element: String, in file: FileRecord) -> Bool {
     let all = meant(element, in: file)

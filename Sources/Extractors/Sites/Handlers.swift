@@ -18,6 +18,8 @@ package struct NamedView: Sendable {
   package var isInsetControl = false
   /// It draws itself inside of the modifier that it is given.
   package var isBody = false
+  /// The modifier that it is given goes to a part of its element.
+  var isModifierOfPart = false
   /// Of them those that only elements inside take their taps from which show none of the texts that it is given.
   var namelessTaps: [String] = []
   /// How large it is inside of the modifier that it is given.
@@ -195,6 +197,23 @@ extension TreeReader {
     let arms = tree.children(shown[0]).filter { kind($0) == .arm }
     let elements = arms.compactMap { arm in firstChild(arm).flatMap { outermostElement(in: $0) } }
     return elements.count == arms.count ? elements : []
+  }
+
+  /// Whether a composable hands the modifier that it is given to something inside of its element:
+  /// `IconButton(onClick) { Icon(x, modifier = modifier) }`.
+  func isModifierOfPart(_ function: Int) -> Bool {
+    let modifier = tree.children(function).first { child in
+      kind(child) == .parameter && known(named: child) == .modifier
+    }
+    guard let modifier else { return false }
+    let name = tree.tokens[Int(tree.nodes[modifier].name)].span
+    let roots = outermostElements(of: function)
+    return !roots.isEmpty
+      && roots.allSatisfy { root in
+        let given = arguments(root).filter { mentions($0, name) > 0 }
+        return !given.isEmpty
+          && given.allSatisfy { firstChild($0).map { kind($0) == .lambda && showsContent($0) } ?? false }
+      }
   }
 
   private func outermostElement(in body: Int) -> Int? {

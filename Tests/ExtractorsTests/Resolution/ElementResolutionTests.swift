@@ -374,4 +374,21 @@ struct ElementResolutionTests {
       "@Composable fun Item(open: () -> Unit) { AppTheme { Card(Modifier.clickable { open() }) { Text(a) } } }"
     #expect(kotlin("Item(open = { f() })", in: definitions) == ["target ?x? Item", "label present Item"])
   }
+
+  @Test("A modifier that a component hands to a part of its button sizes that part alone")
+  func modifiersOfParts() {
+    let definitions = """
+      @Composable fun Part(onClick: () -> Unit, modifier: Modifier = Modifier) {
+        IconButton(onClick = onClick) { if (on) { Icon(a, b, modifier = modifier) } else { Icon(c, d, modifier) } }
+      }
+      @Composable fun Whole(onClick: () -> Unit, modifier: Modifier = Modifier) {
+        IconButton(onClick = onClick, modifier = modifier) { Icon(a, b) }
+      }
+      """
+    func first(_ name: String) -> String? {
+      kotlin("\(name)(onClick = f, modifier = Modifier.size(20.dp))", in: definitions).first
+    }
+    #expect(first("Part") == "target ?x? Part")
+    #expect(first("Whole") == "target 20x20 Whole")
+  }
 }
