@@ -384,7 +384,9 @@ package struct Resolver {
         known[side] = min(size, known[side] ?? size)
       }
     }
-    if site.view?.isCalled ?? false, self.known.views.isModifierOfPart(site.element, in: file.record) {
+    if let view = site.view, view.isCalled || !view.taps.isEmpty,
+      self.known.views.isModifierOfPart(site.element, in: file.record)
+    {
       known = [nil, nil]
     }
     if let view = site.view, !view.open.isEmpty {

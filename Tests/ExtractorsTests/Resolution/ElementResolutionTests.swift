@@ -378,7 +378,7 @@ struct ElementResolutionTests {
   @Test("A modifier that a component hands to a part of its button sizes that part alone")
   func modifiersOfParts() {
     let definitions = """
-      @Composable fun Part(onClick: () -> Unit, modifier: Modifier = Modifier) {
+      @Composable fun Part(modifier: Modifier = Modifier, onClick: () -> Unit) {
         IconButton(onClick = onClick) { if (on) { Icon(a, b, modifier = modifier) } else { Icon(c, d, modifier) } }
       }
       @Composable fun Whole(onClick: () -> Unit, modifier: Modifier = Modifier) {
@@ -390,5 +390,6 @@ struct ElementResolutionTests {
     }
     #expect(first("Part") == "target ?x? Part")
     #expect(first("Whole") == "target 20x20 Whole")
+    #expect(kotlin("Part(modifier = Modifier.size(20.dp)) { f() }", in: definitions).first == "target ?x? Part")
   }
 }

@@ -1,6 +1,8 @@
 /// Text for people that is written in code, so that nobody can translate it.
 package struct WordsHardCoded: Rule {
-  static let letters = RuleOption("letters", .integer(default: 2), "Text with fewer letters is let pass.")
+  static let letters = RuleOption(
+    "letters", .integer(default: 2),
+    "Text with fewer letters is let pass, and so is a measure of the screen alone, `12dp`.")
   static let allow = RuleOption("allow", .strings, "Texts that are let pass, as written: names of products.")
   static let languages = RuleOption(
     "languages", .strings,
@@ -59,13 +61,19 @@ package struct WordsHardCoded: Rule {
   }
 
   private static func hasLetters(_ text: String, atLeast least: Int) -> Bool {
-    var count = 0
+    var letters: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
-      count += 1
-      if count >= least { return true }
+      letters.append(scalar)
+      if letters.count >= max(least, longestMeasure + 1) { return true }
     }
-    return count >= least
+    var written = String.UnicodeScalarView()
+    written.append(contentsOf: letters)
+    return letters.count >= least && !measures.contains(String(written))
   }
+
+  /// The measures of screens, which no language writes otherwise: `"${size}dp"`.
+  private static let measures: Set<String> = ["dp", "sp", "px", "pt", "em", "rem"]
+  private static let longestMeasure = 3
 }
 
 extension WordsHardCoded {
@@ -141,6 +149,7 @@ extension WordsHardCoded {
                 Text(tr("dialog.cancel"))
                 Text("Calendarr")
                 Text("–")
+                Text("${size}dp")
                 Text("@room")
               }
 
