@@ -102,12 +102,15 @@ struct ViewIndex: Sendable {
   /// Whether a file means by a name what another declares: by its import, its package, or all of a package.
   private func sees(_ other: Int, _ name: String, from file: FileRecord) -> Bool {
     let package = packages[other]
-    if let named = file.extraction.imports.first(where: { !$0.isStar && $0.alias == name }) {
+    let imports = file.extraction.imports.prefix(Self.mostImports)
+    if let named = imports.first(where: { !$0.isStar && $0.alias == name }) {
       return named.path(within: package).map { $0 == name[...] } ?? false
     }
-    return package == file.extraction.packageName
-      || file.extraction.imports.contains { $0.isStar && $0.path == package }
+    return package == file.extraction.packageName || imports.contains { $0.isStar && $0.path == package }
   }
+
+  /// Nobody imports more.
+  private static let mostImports = 500
 
   // MARK: Bodies
 

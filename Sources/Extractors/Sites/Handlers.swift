@@ -202,7 +202,7 @@ extension TreeReader {
   /// Whether a composable hands the modifier that it is given to something inside of its element:
   /// `IconButton(onClick) { Icon(x, modifier = modifier) }`.
   func isModifierOfPart(_ function: Int) -> Bool {
-    let modifier = tree.children(function).first { child in
+    let modifier = tree.children(function).prefix(Self.mostParameters).first { child in
       kind(child) == .parameter && known(named: child) == .modifier
     }
     guard let modifier else { return false }
@@ -328,7 +328,9 @@ extension TreeReader {
 
   /// The handlers of a composable that it does not take its tap from.
   func otherHandlers(of function: Int, taps: [NamedView.Tap]) -> [String] {
-    tree.children(function).compactMap { parameter in
+    let children = tree.children(function)
+    if children.count > Self.mostParameters { return [] }
+    return children.compactMap { parameter in
       guard kind(parameter) == .parameter, tree.nodes[parameter].name >= 0,
         isHandlerName(tree.tokens[Int(tree.nodes[parameter].name)].span)
       else { return nil }

@@ -10,8 +10,8 @@ struct Making {
 }
 
 extension TreeReader {
-  /// More parameters than this no length hangs on.
-  private static let mostMadeArguments = 32
+  /// On more parameters, and in more ways of making, no length hangs.
+  private static let mostMadeArguments = 64
   static let insetSides = ["top", "leading", "bottom", "trailing"]
 
   // MARK: Calls
@@ -77,6 +77,7 @@ extension TreeReader {
       }
     }
     let initialisers = members.filter { kind($0) == .function && known(named: $0) == .initializer }
+    if own.stored.count > Self.mostMadeArguments || initialisers.count > Self.mostMadeArguments { return [] }
     if initialisers.isEmpty { return [own] }
     return initialisers.map { making($0, own, constants) }
   }

@@ -253,14 +253,14 @@ struct CSSTargets {
 
   private static func isInteractive(_ group: [Entry], _ named: [String]) -> Bool {
     // Nobody presses what is disabled.
-    group.contains { !$0.subject.isDisabled }
-      && group.contains { entry in
-        entry.subject.isNamedInteractive || (entry.box.cursor >= 0 && !entry.subject.isDecoration)
-          || (!entry.subject.isPseudoElement
-            && named.contains {
-              $0 == entry.subject.key || $0 == entry.subject.fullKey || entry.subject.parts.contains($0)
-            })
-      }
+    if group.allSatisfy(\.subject.isDisabled) { return false }
+    return group.contains { entry in
+      entry.subject.isNamedInteractive || (entry.box.cursor >= 0 && !entry.subject.isDecoration)
+        || (!entry.subject.isPseudoElement
+          && named.contains {
+            $0 == entry.subject.key || $0 == entry.subject.fullKey || entry.subject.parts.contains($0)
+          })
+    }
   }
 }
 
@@ -277,6 +277,13 @@ private struct CSSTargetCase {
   var plain: CSSTargets.Entry?
   /// The element as it is written, for one with further classes; else empty.
   var variantOf = ""
+
+  var rank: Int { 2 * parts.count + (conditions.isEmpty ? 0 : 1) }
+
+  /// Whether what stands here holds for the other case too: `.btn.sm` for `.btn.round.sm`.
+  func isBelow(_ other: CSSTargetCase) -> Bool {
+    parts.isSubset(of: other.parts) && (conditions.isEmpty || conditions == other.conditions)
+  }
 }
 
 extension CSSExtractor {
@@ -488,14 +495,5 @@ extension CSSExtractor {
       return left >= right ? size : minimum
     }
     return .function(.maximum, [size, minimum], size.span)
-  }
-}
-
-extension CSSTargetCase {
-  fileprivate var rank: Int { 2 * parts.count + (conditions.isEmpty ? 0 : 1) }
-
-  /// Whether what stands here holds for the other case too: `.btn.sm` for `.btn.round.sm`.
-  fileprivate func isBelow(_ other: CSSTargetCase) -> Bool {
-    parts.isSubset(of: other.parts) && (conditions.isEmpty || conditions == other.conditions)
   }
 }
