@@ -143,9 +143,12 @@ extension TreeReader {
   /// What a declaration shows: the body of a view, a function or a computed property.
   func viewBody(_ declaration: Int) -> Int? {
     if kind(declaration) == .type {
+      if let known = lookup.bodies[declaration] { return known }
       guard let block = tree.child(declaration, .block) else { return nil }
-      let body = tree.children(block).first { kind($0) == .property && tree.name($0) == "body" } ?? bodyFunction(block)
-      return body.flatMap { tree.child($0, .block) }
+      let view = tree.children(block).first { kind($0) == .property && tree.name($0) == "body" } ?? bodyFunction(block)
+      let body = view.flatMap { tree.child($0, .block) }
+      lookup.bodies[declaration] = .some(body)
+      return body
     }
     guard let body = tree.children(declaration).last, kind(body) == .block || isExpression(body) else { return nil }
     return body

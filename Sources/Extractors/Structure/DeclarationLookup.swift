@@ -35,6 +35,9 @@ final class DeclarationLookup {
   /// The element that a local gives its value to; none while it is looked for.
   var givenElements: [Int: Int?] = [:]
 
+  /// What the types that were asked for show, none where that is nothing.
+  var bodies: [Int: Int?] = [:]
+
   /// How many views were looked at for the box of the element at hand.
   var boxes = 0
 

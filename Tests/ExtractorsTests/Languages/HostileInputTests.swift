@@ -155,6 +155,15 @@ struct HostileInput: Sendable, CustomTestStringConvertible {
       "struct A: View { var body: some View { VStack {\n"
         + lines(count) { _ in "Text(\"Hello\").redacted(reason: .placeholder)\n" } + "} } }"
     },
+    HostileInput("handlers of one composable", ["kotlin"]) { count in
+      "@Composable fun F(" + lines(4 * count) { _ in "onClick: () -> Unit," }
+        + ") { Column { IconButton(onClick) { Icon(x, null) }\n" + lines(4 * count) { _ in "Text(text)\n" } + "} }"
+    },
+    HostileInput("ways to make one view, and as many uses", ["swift"]) { count in
+      "struct V: View {\n" + lines(count) { "let p\($0): CGFloat\ninit(a\($0): CGFloat) { p\($0) = a\($0) }\n" }
+        + "var body: some View { Color.red.frame(width: p1, height: p2) }\n}\n"
+        + "struct U: View { var body: some View {\n" + lines(count) { _ in "Button(action: f) { V(a1: 1) }\n" } + "} }"
+    },
     HostileInput("labels with arms that show what has arms", ["swift"]) { count in
       let arms = { (name: String) in "switch k {\n" + lines(count) { "case \($0): \(name)()\n" } + "}" }
       return "struct A: View {\nvar body: some View { VStack { "
