@@ -186,7 +186,7 @@ extension TreeReader {
         if isCompose {
           view.taps = taps(of: node)
           view.isBody = isBody(node)
-          view.isModifierOfPart = isModifierOfPart(node)
+          view.isModifierOfPart = !view.taps.isEmpty && isModifierOfPart(node)
           view.box = ownBox(of: node)
           view.isInsetControl = isInsetControl(node)
           view.handlers = otherHandlers(of: node, taps: view.taps)

@@ -2,13 +2,19 @@ import ContractSpec
 
 /// How large a composable of the project makes itself inside of the modifier that it is given: who hands it a click has
 /// no other target. The size of what takes a tap by itself is told where that is declared, not wherever it is called.
-struct OwnBox: Sendable {
+///
+/// A class, so that what few composables have takes no room in the others.
+final class OwnBox: Sendable {
   /// Width and height of its element, as that is declared.
-  var sides: [Expression?]
-  var defaults: [DefaultSize]
+  let sides: [Expression?]
+  let defaults: [DefaultSize]
   /// The element may be of the project too, and say what is open here.
-  var element: String
-  var use: ViewUse?
+  let element: String
+  let use: ViewUse?
+
+  init(sides: [Expression?], defaults: [DefaultSize], element: String, use: ViewUse?) {
+    (self.sides, self.defaults, self.element, self.use) = (sides, defaults, element, use)
+  }
 }
 
 extension TreeReader {
@@ -22,10 +28,21 @@ extension TreeReader {
     return use
   }
 
+  private func maySize(_ modifier: Int) -> Bool {
+    switch known(call: modifier) {
+    case .size, .width, .height, .requiredSize, .requiredWidth, .requiredHeight, .sizeIn, .widthIn, .heightIn,
+      .requiredSizeIn, .requiredWidthIn, .requiredHeightIn, .defaultMinSize, .minimumInteractiveComponentSize:
+      true
+    // A modifier of the project may size too.
+    default: !vocabulary.has(tree.nodes[modifier].code, .library)
+    }
+  }
+
   mutating func ownBox(of function: Int) -> OwnBox? {
     // One in a class or object is called by more than its name.
     guard let holder = parent(function), kind(holder) == .file, let body = tree.children(function).last,
-      let shown = kind(body) == .call ? body : onlyShown(body), givenChain(of: shown) != nil
+      let shown = kind(body) == .call ? body : onlyShown(body), let chain = givenChain(of: shown),
+      !vocabulary.has(tree.nodes[shown].code, .library) || chain.contains(where: { maySize($0) })
     else { return nil }
     var sizes: [ByteSpan] = []
     let box = composeBox(of: shown, seenModifiers(of: shown), click: -1, sizes: &sizes)

@@ -131,9 +131,12 @@ extension TreeReader {
       extraction.requiredMembers.append(RequiredMember(name: name, ofProtocol: own))
       return
     }
-    extraction.namedMembers.append(own)
+    if tree.nodes[type].code == SwiftWord.extension.rawValue { extraction.namedMembers.append(own) }
     tree.forEachChild(type) { child in
-      guard kind(child) == .superType, tree.nodes[child].name >= 0 else { return }
+      guard kind(child) == .superType, tree.nodes[child].name >= 0, !Self.systemProtocols.contains(tree.name(child))
+      else {
+        return
+      }
       extraction.namedMembers.append(Component.hash(name, label: tree.hash(token: Int(tree.nodes[child].name))))
     }
   }
@@ -141,6 +144,12 @@ extension TreeReader {
   private static let mostShownMembers = 1_000
   private static let shownTypes: Set<String> = [
     "String", "Substring", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
+  ]
+
+  /// What most types are, none of which is a protocol of the project.
+  private static let systemProtocols: Set<String> = [
+    "View", "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Identifiable", "Sendable", "Error",
+    "CaseIterable", "ObservableObject", "NSObject", "String", "Int",
   ]
 
   /// Methods without arguments that types of the system have.
