@@ -17,8 +17,8 @@ package struct Component: Sendable {
     /// What callers may, in Swift must, write before the value; empty where they write nothing.
     package var label: String
     package var hasDefault: Bool
-    /// Takes a closure, which no text can be, or a text, which no closure can be.
-    var isClosure = false
+    /// Takes a closure or a number, which no text can be, or a text, which no closure can be.
+    var isNoText = false
     var isText = false
     /// At most one a kind: what goes to two paddings is the first of them.
     package var passages: [Passage] = []
@@ -76,7 +76,7 @@ package struct Component: Sendable {
       } else {
         found = parameters.firstIndex { $0.label == label }
       }
-      guard let found, !isGiven[found], !parameters[found].isClosure || !call.texts.contains(index),
+      guard let found, !isGiven[found], !parameters[found].isNoText || !call.texts.contains(index),
         !parameters[found].isText || !call.lambdas.contains(index)
       else { return nil }
       isGiven[found] = true

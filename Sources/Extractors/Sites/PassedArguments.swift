@@ -57,13 +57,17 @@ extension TreeReader {
     notePassed(node, of: &callee)
   }
 
-  /// `context.showToast("Saved")`; what a class of the log takes, `Timber.w("…")`, nobody is shown.
+  /// `context.showToast("Saved")`, `Toasts.show("Saved")`; what a class of the log takes, `Timber.w("…")`, nobody is shown.
   private func mayShow(_ call: Int) -> Bool {
     let callee = Int(tree.nodes[call].firstChild)
     guard tree.nodes[callee].kind == .member else { return true }
     let base = tree.nodes[Int(tree.nodes[callee].firstChild)]
     return base.kind != .name || base.name < 0 || !isCapital(token: Int(base.name))
+      || tree.tokens[Int(tree.nodes[callee].name)].span.count > Self.longestLevel
   }
+
+  /// `wtf` of a log.
+  private static let longestLevel = 3
 
   private mutating func notePassed(_ node: Node, of callee: inout CalleeGlance) {
     // No `??`, whose right side would copy the reader.

@@ -153,6 +153,9 @@ extension TreeReader {
     }
   }
 
+  /// `toast(message: Int)`, of a resource, beside `toast(message: String)`.
+  private static let noTexts: Set<String> = ["Int", "Long", "Float", "Double", "Boolean", "Bool", "Dp", "CGFloat"]
+
   private static let textTypes: Set<String> = [
     "String", "CharSequence", "LocalizedStringKey", "LocalizedStringResource", "Substring",
   ]
@@ -329,7 +332,8 @@ extension TreeReader {
       }
       return Component.Parameter(
         label: label(ofParameter: parameter), hasDefault: initialiser(of: parameter) != nil,
-        isClosure: tree.child(parameter, .typeName).map { isFunction($0) } ?? false,
+        isNoText: tree.child(parameter, .typeName).map { isFunction($0) || Self.noTexts.contains(tree.name($0)) }
+          ?? false,
         isText: tree.child(parameter, .typeName).map { Self.textTypes.contains(tree.name($0)) && !isFunction($0) }
           ?? false,
         passages: passed)

@@ -13,7 +13,7 @@ extension TreeReader {
     case .annotation: return
     case .charted: if !isPlottable(callee) || unlabelled(call).count != 2 { return }
     case .drawing: if !isDrawing(call) || viewDeclarations()[tree.name(call)] != nil { return }
-    case .anywhere: break
+    case .anywhere: if isCompose, isOnClipboard(call) { return }
     }
     var position = 0
     for argument in arguments(call) {
@@ -58,6 +58,16 @@ extension TreeReader {
     }
     return false
   }
+
+  /// `clipboardManager.setText(AnnotatedString("…"))`: nobody is shown it there.
+  private func isOnClipboard(_ call: Int) -> Bool {
+    guard let argument = parent(call), kind(argument) == .argument, let taker = parent(argument), kind(taker) == .call,
+      let base = receiver(taker), kind(base) == .name || kind(base) == .member, tree.nodes[base].name >= 0
+    else { return false }
+    return contains(tree.tokens[Int(tree.nodes[base].name)].span, Self.clipboardWord)
+  }
+
+  private static let clipboardWord = Array("lipboard".utf8)
 
   /// `.value` of `LineMark(x: .value("Day", entry.date))`, `PlottableValue.value`.
   private func isPlottable(_ callee: Int) -> Bool {

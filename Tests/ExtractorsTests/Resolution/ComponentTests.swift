@@ -46,6 +46,8 @@ struct ComponentTests {
       package app.ui
       @Composable fun Item(first: String?, second: String?) { first?.let { Text(it) }; second?.let { x -> Text(x) } }
       fun Context.tell(message: String) { Toast.makeText(this, message, Toast.LENGTH_SHORT).show() }
+      fun Context.tell(message: Int) { tell(getString(message)) }
+      object Toasts { fun show(message: String) { Toast.makeText(app, message, Toast.LENGTH_SHORT).show() } }
       fun Context.note(message: String) { Log.d("tag", message) }
       """
     let calls =
@@ -55,6 +57,9 @@ struct ComponentTests {
         == ["4 words One on Item", "4 words Two on Item", "5 words Three on Row"])
     #expect(
       kotlin("Row { context.tell(\"Three\") }", imports: "import app.ui.*", more: [("Item.kt", shown)])
+        == ["4 words Three on Row"])
+    #expect(
+      kotlin("Row { Toasts.show(\"Three\") }", imports: "import app.ui.*", more: [("Item.kt", shown)])
         == ["4 words Three on Row"])
   }
 

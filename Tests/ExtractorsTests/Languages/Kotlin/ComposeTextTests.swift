@@ -281,4 +281,17 @@ struct ComposeTextTests {
       SiteText.lines(source, KotlinLanguage.self, kinds: [.words])
         == ["1️⃣ words Close the day in Icon on Icon", "2️⃣ words Close the week in Icon on Icon"])
   }
+
+  @Test("What is put on the clipboard is not shown")
+  func clipboards() {
+    let source = """
+      @Composable fun Bar() {
+        clipboardManager.setText(AnnotatedString("Copied only"))
+        Text(AnnotatedString(1️⃣"Shown as well"))
+      }
+      """
+    #expect(
+      SiteText.lines(source, KotlinLanguage.self, kinds: [.words])
+        == ["1️⃣ words Shown as well in AnnotatedString on Text"])
+  }
 }
