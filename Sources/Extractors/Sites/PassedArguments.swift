@@ -63,8 +63,11 @@ extension TreeReader {
     guard tree.nodes[callee].kind == .member else { return true }
     let base = tree.nodes[Int(tree.nodes[callee].firstChild)]
     return base.kind != .name || base.name < 0 || !isCapital(token: Int(base.name))
-      || tree.tokens[Int(tree.nodes[callee].name)].span.count > Vocabulary.longestLevel
+      || tree.tokens[Int(tree.nodes[callee].name)].span.count > Self.longestLevel
   }
+
+  /// `wtf` of a log.
+  private static let longestLevel = 3
 
   private mutating func notePassed(_ node: Node, of callee: inout CalleeGlance) {
     // No `??`, whose right side would copy the reader.

@@ -70,8 +70,8 @@ extension Vocabulary {
         }
         if token.kind != .identifier { continue }
         let next = tokens[index + 1].punctuation
-        if let given = open.last, given.callee != Parenthesis.none {
-          if !given.takesTexts, mayMatter(tokens, index, tree, isSwift) { return nil }
+        if let callee = open.last?.callee, callee != Parenthesis.none {
+          if mayMatter(tokens, index, tree, isSwift) { return nil }
           let isLabel = next == (isSwift ? .colon : .equal)
           if isLabel, [.openParen, .comma].contains(tokens[index - 1].punctuation) {
             open[open.count - 1].label = index
@@ -109,7 +109,7 @@ extension Vocabulary {
       case .punctuation:
         switch token.punctuation {
         case .openParen:
-          open.append(index > 0 ? parenthesis(behind: index - 1, tokens, tree, isSwift) : Parenthesis(callee: -1))
+          open.append(Parenthesis(callee: index > 0 ? callee(tokens, index - 1, tree) : Parenthesis.none))
         case .closeParen: _ = open.popLast()
         case .comma: if !open.isEmpty { open[open.count - 1].label = -1 }
         default: break
@@ -130,31 +130,17 @@ extension Vocabulary {
   private struct Parenthesis {
     var callee: Int
     var label = -1
-    /// Of a function that may show what it is told, `context.showToast("Saved")`: nothing but a text matters to it.
-    var takesTexts = false
 
     static let none = -1
     /// `Banner<Int>(`
     static let unknown = -2
   }
 
-  private func parenthesis(behind index: Int, _ tokens: [Token], _ tree: Tree, _ isSwift: Bool) -> Parenthesis {
+  private func callee(_ tokens: [Token], _ index: Int, _ tree: Tree) -> Int {
     let token = tokens[index]
-    if token.punctuation == .greater, !token.flags.contains(.blankBefore) {
-      return Parenthesis(callee: Parenthesis.unknown)
-    }
-    guard token.kind == .identifier else { return Parenthesis(callee: Parenthesis.none) }
-    if tree.isCapital(token) { return Parenthesis(callee: token.code == 0 ? index : Parenthesis.none) }
-    if isSwift || has(token.code, .library) { return Parenthesis(callee: Parenthesis.none) }
-    let isOnClass =
-      index > 1 && tokens[index - 1].punctuation == .dot && tokens[index - 2].kind == .identifier
-      && tree.isCapital(tokens[index - 2])
-    return isOnClass && token.span.count <= Self.longestLevel
-      ? Parenthesis(callee: Parenthesis.none) : Parenthesis(callee: index, takesTexts: true)
+    if token.punctuation == .greater, !token.flags.contains(.blankBefore) { return Parenthesis.unknown }
+    return token.kind == .identifier && token.code == 0 && tree.isCapital(token) ? index : Parenthesis.none
   }
-
-  /// `Timber.w("…")`, `Log.wtf("…")`: what a log is told nobody is shown.
-  static let longestLevel = 3
 
   /// `model.isCompact`, `onOpen`: what may be a length or take a tap, given to what is made.
   private func mayMatter(_ tokens: [Token], _ index: Int, _ tree: Tree, _ isSwift: Bool) -> Bool {
