@@ -35,7 +35,9 @@ extension TreeReader {
     }
     let name = Int(tree.nodes[callee.call].name)
     let isCapital = isCapital(token: name)
-    switch glance(at: value, isTextWanted: isCapital || !isCompose || mayShow(callee.call)) {
+    // `onClick = { context.showToast("Saved") }`
+    let isTextWanted = isCapital || !isCompose || value.kind == .string && isDrawing(callee.call)
+    switch glance(at: value, isTextWanted: isTextWanted) {
     case .literal:
       if isCapital || isCompose { break }
       // A modifier of SwiftUI stands behind a view: `Text("a").card(12)`.
@@ -56,18 +58,6 @@ extension TreeReader {
     }
     notePassed(node, of: &callee)
   }
-
-  /// `context.showToast("Saved")`, `Toasts.show("Saved")`; what a class of the log takes, `Timber.w("…")`, nobody is shown.
-  private func mayShow(_ call: Int) -> Bool {
-    let callee = Int(tree.nodes[call].firstChild)
-    guard tree.nodes[callee].kind == .member else { return true }
-    let base = tree.nodes[Int(tree.nodes[callee].firstChild)]
-    return base.kind != .name || base.name < 0 || !isCapital(token: Int(base.name))
-      || tree.tokens[Int(tree.nodes[callee].name)].span.count > Self.longestLevel
-  }
-
-  /// `wtf` of a log.
-  private static let longestLevel = 3
 
   private mutating func notePassed(_ node: Node, of callee: inout CalleeGlance) {
     // No `??`, whose right side would copy the reader.

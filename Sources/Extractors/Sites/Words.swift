@@ -149,7 +149,7 @@ extension TreeReader {
     return name.hasPrefix("Anim") || name.hasPrefix("Crossfade") || name.hasSuffix("Transition")
   }
 
-  private func isDrawing(_ node: Int) -> Bool {
+  func isDrawing(_ node: Int) -> Bool {
     var current = parent(node)
     for _ in 0..<Self.climbLimit {
       guard let node = current else { return false }
