@@ -124,7 +124,7 @@ package struct Fact: Sendable {
     package static let inPossiblePart = Circumstances(rawValue: 2048)
     /// The gap of a stack that shows one thing.
     package static let partsNothing = Circumstances(rawValue: 4096)
-    /// Text that is redacted while it is shown, a skeleton: nobody reads it.
+    /// Text that is redacted while it is shown, a skeleton, or is there to keep room: nobody reads it.
     package static let isRedacted = Circumstances(rawValue: 8192)
   }
 

@@ -44,7 +44,7 @@ package enum KnownWord: String, CaseIterable, Sendable {
   // Elements and their modifiers.
   case modifierObject = "Modifier"
   case glanceModifier = "GlanceModifier"
-  case modifier, then, resizable, redacted
+  case modifier, then, resizable, redacted, hidden, opacity
   case spacer = "Spacer"
   case imageView = "Image"
   case iconView = "Icon"

@@ -1,11 +1,13 @@
 import ContractSpec
 
-/// Text that nobody reads since it is redacted wherever it is shown: the lines of a skeleton.
+/// Text that nobody reads since it is redacted or not seen wherever it is shown: the lines of a skeleton, what keeps room.
 extension TreeReader {
   mutating func settleRedactions() {
     guard extraction.sites.contains(where: { $0.kind == .words }) else { return }
-    var hidden = redactions.compactMap { redactedView(Int($0)) }
-    if hidden.isEmpty || tree.nodes.indices.contains(where: { isUnredacted($0) }) { return }
+    var hidden = redactions.compactMap { unseenView(Int($0)) }
+    let redacted = redactions.compactMap { redactedView(Int($0)) }
+    if !redacted.isEmpty, !tree.nodes.indices.contains(where: { isUnredacted($0) }) { hidden += redacted }
+    if hidden.isEmpty { return }
     hide(from: &hidden)
     let covered = SpanCover(hidden)
     for index in extraction.sites.indices where extraction.sites[index].kind == .words {
@@ -15,12 +17,26 @@ extension TreeReader {
     }
   }
 
+  /// `Text("empty").opacity(0)`, `Text("empty").hidden()`
+  private func unseenView(_ call: Int) -> ByteSpan? {
+    guard let view = receiver(call) else { return nil }
+    switch known(call: call) {
+    case .hidden: return arguments(call).isEmpty ? tree.span(view) : nil
+    case .opacity:
+      guard let given = unlabelled(call).first.flatMap({ firstChild($0) }), kind(given) == .number,
+        case .number(0, _, _)? = expression(given)
+      else { return nil }
+      return tree.span(view)
+    default: return nil
+    }
+  }
+
   /// What a `redacted(reason:)` hides for certain: by `.placeholder`, and where a condition says when, what is called after
   /// a skeleton or placeholder.
   private func redactedView(_ call: Int) -> ByteSpan? {
-    guard let view = receiver(call), let argument = arguments(call).first, let reason = firstChild(argument) else {
-      return nil
-    }
+    guard known(call: call) == .redacted, let view = receiver(call), let argument = arguments(call).first,
+      let reason = firstChild(argument)
+    else { return nil }
     if isPlaceholder(reason) { return tree.span(view) }
     guard kind(reason) == .choice else { return nil }
     let arms = tree.children(reason).filter { kind($0) == .arm }

@@ -17,7 +17,7 @@ extension TreeReader {
     case .button, .navigationLink, .menu, .toggle, .link, .shareLink, .editButton:
       guard isCapital(callee), kind(callee) == .name || isPlainPath(callee) else { return }
       readControl(call)
-    case .redacted: redactions.append(Int32(truncatingIfNeeded: call))
+    case .redacted, .hidden, .opacity: redactions.append(Int32(truncatingIfNeeded: call))
     default: return
     }
   }

@@ -451,5 +451,8 @@ struct CircumstanceTests {
     #expect(swift(.words, .isRedacted, "Text(\"e\").redacted(reason: .placeholder)") == ["\"e\""])
     #expect(swift(.words, .isRedacted, "Text(\"e\").redacted(reason: isOn ? .placeholder : [])").isEmpty)
     #expect(swift(.words, .isRedacted, "VStack { Text(\"e\").unredacted() }.redacted(reason: .placeholder)").isEmpty)
+    #expect(swift(.words, .isRedacted, "VStack { Text(\"e\") }.opacity(0)") == ["\"e\""])
+    #expect(swift(.words, .isRedacted, "Text(\"e\").font(.body).hidden()") == ["\"e\""])
+    #expect(swift(.words, .isRedacted, "Text(\"e\").opacity(0.5)\nText(\"f\").opacity(isOn ? 0 : 1)").isEmpty)
   }
 }
