@@ -51,18 +51,20 @@ enum TextReport: Report {
 
   private static func text(of drift: ArraySlice<Drift>, _ findings: Findings, _ style: TextStyle) -> [UInt8] {
     var text = ReportText(style)
-    var index = drift.startIndex
-    while index < drift.endIndex {
-      let path = drift[index].place.path
-      let shown = TerminalText.safe(findings.paths.text(path))
-      let bytes = findings.bytes(path)
-      let lines = bytes.map { LineTable($0) }
-      while index < drift.endIndex, drift[index].place.path == path {
-        var snippet: Snippet?
-        if let bytes, let lines { snippet = Snippet(of: drift[index], bytes: bytes, lines: lines) }
-        write(drift[index], at: shown, snippet, findings.paths, &text)
-        index += 1
+    var path: String?
+    var shown = ""
+    var bytes: [UInt8]?
+    var lines: LineTable?
+    for one in drift {
+      if one.place.path != path {
+        path = one.place.path
+        shown = TerminalText.safe(findings.paths.text(one.place.path))
+        bytes = findings.bytes(one.place.path)
+        lines = bytes.map { LineTable($0) }
       }
+      var snippet: Snippet?
+      if let bytes, let lines { snippet = Snippet(of: one, bytes: bytes, lines: lines) }
+      write(one, at: shown, snippet, findings.paths, &text)
     }
     return text.bytes
   }
